@@ -75,7 +75,7 @@ function useReveal(groups: readonly OrderGroup[], cleared: readonly Order[]) {
     if (revealed === null) return
     if (cleared.some(({ id }) => id === revealed)) return void putBackOrders([revealed])
     const group = groups.find(({ orders }) => orders.some(({ id }) => id === revealed))
-    if (group) setFolded(group.key, false)
+    if (group) setFolded({ mark: group.key, shut: false }, false)
     useQueueView.setState({ filter: 'all', search: '', picked: nonePicked })
     if (useQueueView.getState().details !== null) openDetails(revealed)
     else useQueueView.setState({ active: revealed })

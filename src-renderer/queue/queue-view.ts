@@ -6,13 +6,14 @@ import { keepFilters } from '../state/keep-filters.ts'
 import { memory } from '../state/memory.ts'
 import { nonePicked, type Picked, pickOne } from '../ui/focus/picked.ts'
 import { recallFolds, rememberFolds } from './list/kept-folds.ts'
+import { type Fold, foundMark, type QueueRow } from './list/queue-rows.ts'
 import { nextSort, type QueueSort, queueSortSchema, type SortedColumn } from './list/queue-sort.ts'
 
 type QueueView = {
   readonly filter: OrderFilter
   readonly search: string
   readonly sort: QueueSort
-  /** Keys of the groups that show their header alone. */
+  /** What the person folded or unfolded, see `Fold`. */
   readonly folded: ReadonlySet<string>
   /** Row that the keyboard is on. */
   readonly active: string | null
@@ -46,17 +47,26 @@ export function turnSort(by: SortedColumn): void {
   useQueueView.setState(({ sort }) => ({ sort: nextSort(sort, by) }))
 }
 
-export function setFolded(key: string, folded: boolean): void {
+// What was folded in a search says nothing about the next one.
+useQueueView.subscribe((now, before) => {
+  if (now.search === before.search && now.filter === before.filter) return
+  const rest = [...now.folded].filter((mark) => !mark.startsWith(foundMark))
+  if (rest.length < now.folded.size) useQueueView.setState({ folded: new Set(rest) })
+})
+
+/** Folds or unfolds what is kept by `fold`. */
+export function setFolded({ mark, shut }: Fold, folded: boolean): void {
   const next = new Set(useQueueView.getState().folded)
-  next.delete(key)
-  if (folded) next.add(key)
+  next.delete(mark)
+  if (folded !== shut) next.add(mark)
   useQueueView.setState({ folded: next })
   rememberFolds(memory, next)
 }
 
-/** Makes a row the current one; open details follow to it when it is an order. */
-export function walkTo(key: string, isOrder: boolean): void {
-  useQueueView.setState((state) => ({ active: key, details: state.details !== null && isOrder ? key : state.details }))
+/** Makes a row the current one; open details follow to the order that it tells about. */
+export function walkTo(row: QueueRow): void {
+  const told = row.kind === 'group' ? null : row.kind === 'chain' ? row.unit.lead.id : row.key
+  useQueueView.setState(({ details }) => ({ active: row.key, details: details === null ? null : (told ?? details) }))
 }
 
 export function pick(step: (picked: Picked) => Picked): void {

@@ -35,7 +35,7 @@ export function useQueueCommands(): void {
       id: `queue.sort${id}`,
       group: 'queue',
       title: t('command.filter', { name: title }),
-      also: t('command.sort.also'),
+      also: t(sort ? `command.sort.${sort.way}.also` : 'command.sort.also'),
       many: true,
       current: now?.by === sort?.by && now?.way === sort?.way,
       run: () => {

@@ -7,6 +7,7 @@ import { useText } from '../text/use-text.ts'
 import { isListed } from './acts/order-actions.ts'
 import { noCounts, sumCounts } from './filter-counts.ts'
 import { groupOrders, type OrderGroup } from './list/order-groups.ts'
+import { chainKey } from './list/order-units.ts'
 import { idsAround, type QueueRow, queueRows, type Sieved, sieveGroups } from './list/queue-rows.ts'
 import { searchTexts } from './list/search-text.ts'
 import { createSorter } from './list/sort-orders.ts'
@@ -64,11 +65,21 @@ export function useQueue(): Queue {
   }, [filter, wanted, textOf, names])
   const sieved = useMemo(() => sieve(groups), [sieve, groups])
   const sorter = useMemo(
-    () => createSorter({ compare: format.compare, kindOf: ({ request }) => t(`kind.${request.kind}`) }),
+    () =>
+      createSorter({
+        compare: format.compare,
+        kindOf: ({ request }) => t(`kind.${request.kind}`),
+        chain: t('run.section'),
+      }),
     [format, t],
   )
   const arranged = useMemo(() => (sort ? sorter(sieved, sort) : sieved), [sieved, sorter, sort])
-  const rows = useMemo(() => queueRows(arranged, folded), [arranged, folded])
+  const active = useQueueView((state) => state.active)
+  const kept = useMemo(() => {
+    const at = active === null ? undefined : orders.find(({ id }) => id === active)
+    return at ? chainKey(at) : null
+  }, [orders, active])
+  const rows = useMemo(() => queueRows(arranged, folded, kept), [arranged, folded, kept])
   const shown = useMemo(() => arranged.flatMap((each) => each.orders), [arranged])
   const around = useCallback((orderId: string) => idsAround(arranged, orderId), [arranged])
   // What was cleared still tells how long such work takes.

@@ -17,7 +17,7 @@ import { openMenu, type Spot, spotOf, spotOn } from '../../commands/object-menu.
 import { onKeys } from '../../commands/use-keys.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { useText } from '../../text/use-text.ts'
-import { pickAll, pickClicked, pickGroup } from '../../ui/focus/picked.ts'
+import { pickAll, pickGroup } from '../../ui/focus/picked.ts'
 import { useWantedFocus } from '../../ui/focus/use-wanted-focus.ts'
 import { actOnOrder, cancelOrders } from '../acts/act-on-order.ts'
 import { clearOrders } from '../acts/clear-orders.ts'
@@ -25,6 +25,7 @@ import { actionsFor, isClearable, isFreeToCancel } from '../acts/order-actions.t
 import { useActGround } from '../acts/use-act-ground.ts'
 import { askName, oneBatch } from '../names/rename-batch.ts'
 import { openDetails, pick, setFolded, useQueueView, walkTo } from '../queue-view.ts'
+import { ChainRow } from '../rows/ChainRow.tsx'
 import { workKey } from '../rows/estimate.ts'
 import { GroupRow } from '../rows/GroupRow.tsx'
 import { ListHead } from '../rows/ListHead.tsx'
@@ -33,8 +34,8 @@ import { columnWidths } from '../rows/QueueColumns.tsx'
 import type { Queue } from '../use-queue.ts'
 import styles from './list.module.css'
 import type { OrderGroup } from './order-groups.ts'
-import { pickByKey } from './pick-by-key.ts'
-import type { QueueRow } from './queue-rows.ts'
+import { idsOf, pickByClick, pickByKey } from './pick-by-key.ts'
+import { placeOf, type QueueRow } from './queue-rows.ts'
 import { heights } from './row-heights.ts'
 import { rowMove } from './row-move.ts'
 import { useSequence, useSteadyRows } from './use-steady-rows.ts'
@@ -48,11 +49,14 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
   const active = useQueueView((state) => state.active)
   const picked = useQueueView((state) => state.picked)
   const sort = useDeferredValue(useQueueView((state) => state.sort))
-  const current = useRef(shown)
+  const current = useRef({ shown, rows })
   useEffect(() => {
-    current.current = shown
-  }, [shown])
-  const idsNow = useCallback(() => current.current.map(({ id }) => id), [])
+    current.current = { shown, rows }
+  }, [shown, rows])
+  const shownNow = useCallback(
+    () => ({ ids: current.current.shown.map(({ id }) => id), rows: current.current.rows }),
+    [],
+  )
   const sequence = useSequence(rows)
   const list = useVirtualizer({
     count: rows.length,
@@ -65,7 +69,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
     scrollPaddingStart: heights.head,
   })
   const steady = useSteadyRows({ scroller, rows: sequence, view })
-  const found = rows.findIndex((row) => row.key === active)
+  const found = placeOf(rows, active)
   const at = Math.max(0, found)
 
   const scrolledTo = useRef<string | null>(null)
@@ -94,7 +98,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
     const page = Math.floor((scroller.current?.clientHeight ?? 0) / heights.order) - 1
     const step = rowMove(press.key, rows, at, page)
     if (!step || !row) return
-    if (!('go' in step)) return setFolded('fold' in step ? step.fold : step.unfold, 'fold' in step)
+    if (!('go' in step)) return row.kind !== 'order' && setFolded(row.fold, 'fold' in step)
     const target = rows[step.go]
     if (target) go(row, target, press)
   }
@@ -104,13 +108,14 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
     'list.jump': move,
     'list.extend': move,
     'list.step': move,
-    'list.turn': () => row && pick((held) => pickByKey(held, idsNow(), row, row, 'turn')),
+    'list.turn': () => row && pick((held) => pickByKey(held, shownNow(), row, row, 'turn')),
     'list.open': () => row && enter(row),
     'queue.rename': () => {
-      const batchId = row && oneBatch(row.kind === 'order' ? [row.order] : row.group.orders)
+      const batchId =
+        row && oneBatch(row.kind === 'order' ? [row.order] : row.kind === 'chain' ? row.unit.orders : row.group.orders)
       return batchId === undefined ? false : askName(batchId)
     },
-    'list.remove': () => (row?.kind === 'order' ? remove(row.order.id) : false),
+    'list.remove': () => (row && row.kind !== 'group' ? remove(idsOf(row)) : false),
     'object.menu': () => {
       const element = row && scroller.current?.querySelector(`[data-focus="${CSS.escape(row.key)}"]`)
       return element ? menu(row, spotOn(element)) : false
@@ -120,14 +125,14 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
   const fromHead = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !row) return
     event.preventDefault()
-    walkTo(row.key, row.kind === 'order')
+    walkTo(row)
     takeFocus(row.key)
   }
   /** The menu of a header is that of its orders. What is picked keeps its menu of all; anything else is picked alone first. */
   const menu = (on: QueueRow, spot: Spot) =>
     openMenu('order', spot, () => {
-      walkTo(on.key, on.kind === 'order')
-      const ids = on.kind === 'order' ? [on.key] : on.orders.map(({ id }) => id)
+      walkTo(on)
+      const ids = idsOf(on)
       pick((held) => (ids.every((id) => held.ids.has(id)) ? held : pickAll(ids)))
     })
   const point = (event: MouseEvent) => {
@@ -135,20 +140,25 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
     const pointed = rows.find(({ key }) => key === element?.dataset.focus)
     if (pointed) menu(pointed, spotOf(event))
   }
+  /** Whoever presses a button of a row is at that row: its picture does not fold away under them. */
+  const pressed = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('tr[data-focus] button') : null
+    const key = button?.closest<HTMLElement>('tr')?.dataset.focus
+    if (key !== undefined) useQueueView.setState({ active: key })
+  }
   const go = (from: QueueRow, to: QueueRow, { shift, mod }: Press) => {
-    walkTo(to.key, to.kind === 'order')
+    walkTo(to)
     takeFocus(to.key)
-    if (shift) pick((held) => pickByKey(held, idsNow(), from, to, 'extend'))
-    else if (!mod) pick((held) => pickByKey(held, [], from, to, 'walk'))
+    if (shift || !mod) pick((held) => pickByKey(held, shownNow(), from, to, shift ? 'extend' : 'walk'))
   }
   const enter = (row: QueueRow) => {
-    if (row.kind === 'group') setFolded(row.key, !row.folded)
+    if (row.kind !== 'order') setFolded(row.fold, !row.folded)
     else if (actionsFor(row.order).includes('open')) actOnOrder('open', row.order, ground())
     else openDetails(row.order.id)
   }
-  /** Everything picked when the row is among it, otherwise the row alone. */
-  const remove = (orderId: string) => {
-    const wanted = picked.ids.has(orderId) ? picked.ids : new Set([orderId])
+  /** Everything picked when the row is among it, otherwise what the row stands for alone. */
+  const remove = (own: readonly string[]) => {
+    const wanted = own.every((id) => picked.ids.has(id)) ? picked.ids : new Set(own)
     const free = shown.filter((order) => wanted.has(order.id) && isFreeToCancel(order))
     const [first] = free
     const title = free.length > 1 ? t('queue.bulk.some') : (first?.title ?? '')
@@ -157,13 +167,15 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
     void clearOrders(ids(shown.filter((order) => wanted.has(order.id) && isClearable(order))), ground())
   }
   const click = useCallback(
-    (event: MouseEvent, orderId: string) => {
+    (event: MouseEvent, key: string) => {
       const { shiftKey, ctrlKey, metaKey } = event
-      if (!shiftKey && !ctrlKey && !metaKey) return openDetails(orderId)
-      useQueueView.setState({ active: orderId })
-      pick((held) => pickClicked(held, idsNow(), orderId, { shiftKey, ctrlKey, metaKey }))
+      const on = current.current.rows.find((row) => row.key === key)
+      if (!on || on.kind === 'group') return
+      if (!shiftKey && !ctrlKey && !metaKey) openDetails(on.kind === 'chain' ? on.unit.lead.id : key)
+      useQueueView.setState({ active: key })
+      pick((held) => pickByClick(held, shownNow(), on, { shiftKey, ctrlKey, metaKey }))
     },
-    [idsNow],
+    [shownNow],
   )
   const pickAllOf = useCallback(
     (group: OrderGroup) => {
@@ -171,12 +183,18 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
       pick((held) =>
         pickGroup(
           held,
-          idsNow().filter((id) => inGroup.has(id)),
+          shownNow().ids.filter((id) => inGroup.has(id)),
         ),
       )
     },
-    [idsNow],
+    [shownNow],
   )
+  const foldChain = useCallback((key: string, folded: boolean) => {
+    const on = current.current.rows.find((row) => row.key === key)
+    if (on?.kind !== 'chain') return
+    walkTo(on)
+    setFolded(on.fold, folded)
+  }, [])
 
   return (
     <Box className={styles.list} ref={scroller} __vars={columnWidths} {...steady}>
@@ -191,6 +209,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
           event.target instanceof Element && event.target.closest('thead') ? fromHead(event) : press(event)
         }
         onContextMenu={point}
+        onClick={pressed}
         onFocus={({ target }) => target.dataset.focus && useQueueView.setState({ active: target.dataset.focus })}
       >
         <ListHead />
@@ -199,6 +218,22 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
             const row = rows[index]
             if (!row) return null
             const place = { start: start - heights.head, index, current: index === at }
+            if (row.kind === 'chain')
+              return (
+                <ChainRow
+                  key={row.key}
+                  unit={row.unit}
+                  orders={row.orders}
+                  folded={row.folded}
+                  selected={picked.ids.size > 0 && row.orders.every(({ id }) => picked.ids.has(id))}
+                  level={row.level}
+                  batch={batchOf(row.unit.lead)}
+                  usual={usual.get(workKey(row.unit.lead))}
+                  onClick={click}
+                  onFold={foldChain}
+                  {...place}
+                />
+              )
             return row.kind === 'group' ? (
               <GroupRow
                 key={row.key}
@@ -214,7 +249,8 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
                 key={row.key}
                 order={row.order}
                 level={row.level}
-                batch={batchOf(row.order)}
+                inChain={row.inChain}
+                batch={row.inChain ? '' : batchOf(row.order)}
                 selected={picked.ids.has(row.key)}
                 usual={usual.get(workKey(row.order))}
                 onClick={click}

@@ -1,5 +1,6 @@
-// Which groups are folded to their header, remembered on this computer.
+// What the person folded and unfolded in the Queue, remembered on this computer.
 import type { Memory } from '../../state/window-memory.ts'
+import { foundMark } from './queue-rows.ts'
 
 const key = 'queue.folded'
 /** The newest folds are kept; batches of long ago open again. */
@@ -18,7 +19,8 @@ export function recallFolds(memory: Memory): ReadonlySet<string> {
 /** A full or forbidden store loses nothing but the memory. */
 export function rememberFolds(memory: Memory, folded: ReadonlySet<string>): void {
   try {
-    memory.setItem(key, JSON.stringify([...folded].slice(-most)))
+    const lasting = [...folded].filter((mark) => !mark.startsWith(foundMark))
+    memory.setItem(key, JSON.stringify(lasting.slice(-most)))
   } catch {
     return
   }

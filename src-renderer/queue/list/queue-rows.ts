@@ -1,6 +1,14 @@
-// The rows of the Queue: group headers and orders, after filter, search, sorting and folding.
+// The rows of the Queue: group headers, pictures of recipes and orders, after filter, search, sorting and folding.
 import { filterOf, type Order, type OrderFilter } from '../../../src-shared/orders/order.ts'
 import type { OrderGroup } from './order-groups.ts'
+import { isChain, type Unit, unitsOf } from './order-units.ts'
+
+/** What folding and unfolding a row is kept by: `mark` is there while it is not as it is by itself. */
+export type Fold = {
+  readonly mark: string
+  /** It is folded by itself. */
+  readonly shut: boolean
+}
 
 export type QueueRow =
   | {
@@ -9,12 +17,26 @@ export type QueueRow =
       readonly group: OrderGroup
       readonly orders: readonly Order[]
       readonly folded: boolean
+      readonly fold: Fold
+      readonly level: 1
+    }
+  | {
+      readonly kind: 'chain'
+      readonly key: string
+      readonly unit: Unit
+      /** Those of its steps that are shown, folded or not. */
+      readonly orders: readonly Order[]
+      readonly folded: boolean
+      readonly fold: Fold
+      readonly level: 1 | 2
     }
   | {
       readonly kind: 'order'
       readonly key: string
       readonly order: Order
-      readonly level: 1 | 2
+      readonly level: 1 | 2 | 3
+      /** It stands below the row of its picture. */
+      readonly inChain: boolean
     }
 
 export type Wanted = {
@@ -26,11 +48,19 @@ export type Wanted = {
   readonly nameOf?: (group: OrderGroup) => string
 }
 
+/** A unit with those of its orders that are shown. */
+export type SievedUnit = { readonly unit: Unit; readonly orders: readonly Order[]; readonly fold: Fold }
+
 /**
- * A group with those of its orders that are shown; it says the sums of all of them. The one sequence of a sorted list is
- * without a group, and so without a header.
+ * A group with what is shown of it; it says the sums of all of it. The one sequence of a sorted list is without a group, and
+ * so without a header.
  */
-export type Sieved = { readonly group: OrderGroup | null; readonly orders: readonly Order[] }
+export type Sieved = {
+  readonly group: OrderGroup | null
+  readonly units: readonly SievedUnit[]
+  /** Those of the units, in their sequence. */
+  readonly orders: readonly Order[]
+}
 
 /**
  * What filter and search let through, in the groups' sequence; a group without a match is left out. `known` remembers what
@@ -42,50 +72,118 @@ export function sieveGroups(
   known: WeakMap<OrderGroup, Sieved> = new WeakMap(),
 ): readonly Sieved[] {
   const words = wanted.search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const fits = (order: Order, name: string) =>
-    (wanted.filter === 'all' || filterOf(order.stage) === wanted.filter) &&
-    (words.length === 0 || contains(`${wanted.textOf(order)} ${name}`, words))
-  const all = wanted.filter === 'all' && words.length === 0
   const sieve = (group: OrderGroup): Sieved => {
     const held = known.get(group)
     if (held) return held
     const name = words.length === 0 ? '' : (wanted.nameOf?.(group) ?? '').toLocaleLowerCase()
-    const sieved = { group, orders: all ? group.orders : group.orders.filter((order) => fits(order, name)) }
+    const isFound = (order: Order) => words.length === 0 || contains(`${wanted.textOf(order)} ${name}`, words)
+    const units: SievedUnit[] = []
+    for (const unit of unitsOf(group.orders)) {
+      const some = sieveUnit(unit, wanted.filter, isFound)
+      if (some.orders.length > 0) units.push(some)
+    }
+    const sieved = { group, units, orders: units.flatMap(({ orders }) => orders) }
     known.set(group, sieved)
     return sieved
   }
   return groups.map(sieve).filter(({ orders }) => orders.length > 0)
 }
 
-/** The ids of what is shown of the group that an order is in, in the sequence of its rows, or of the whole sorted list; none when the order is not shown. */
+function sieveUnit(unit: Unit, filter: OrderFilter, isFound: (order: Order) => boolean): SievedUnit {
+  const fits = ({ stage }: Order) => filter === 'all' || filterOf(stage) === filter
+  if (!isChain(unit)) return isFound(unit.lead) && fits(unit.lead) ? whole(unit) : { unit, orders: [], fold: never }
+  const found = unit.orders.filter(isFound)
+  return { unit, orders: found.filter(fits), fold: foldOf(unit, filter, found.length < unit.orders.length) }
+}
+
+/** Of a single order, which has nothing to fold. */
+const never: Fold = { mark: '', shut: false }
+const wholes = new WeakMap<Unit, SievedUnit>()
+
+function whole(unit: Unit): SievedUnit {
+  const held = wholes.get(unit) ?? { unit, orders: unit.orders, fold: never }
+  wholes.set(unit, held)
+  return held
+}
+
+/** Marks that end with the search they were made in. */
+export const foundMark = 'found:'
+
+/**
+ * A picture of a recipe is folded by itself unless it needs the person or failed, unless the search found some of its steps
+ * alone, and unless its row would say something that the filter hides.
+ */
+function foldOf(unit: Unit, filter: OrderFilter, partlyFound: boolean): Fold {
+  const stands = filterOf(unit.lead.stage)
+  if (partlyFound) return { mark: `${foundMark}${unit.key}`, shut: false }
+  const shut = stands !== 'attention' && stands !== 'failed' && (filter === 'all' || stands === filter)
+  return { mark: `${shut ? 'open' : 'shut'}:${unit.key}`, shut }
+}
+
+/**
+ * The ids of what is shown of the group that an order is in, or of the whole sorted list, in the sequence of the rows; none
+ * when the order is not shown.
+ */
 export function idsAround(shown: readonly Sieved[], orderId: string): readonly string[] {
   const around = shown.find(({ orders }) => orders.some(({ id }) => id === orderId))
   return around?.orders.map(({ id }) => id) ?? []
 }
 
-/** The rows of what is shown; a folded group keeps its header alone. Rows of groups that stayed the same are reused. */
-export function queueRows(shown: readonly Sieved[], folded: ReadonlySet<string>): readonly QueueRow[] {
+/**
+ * The rows of what is shown: a folded group keeps its header alone, a folded picture its row. `marks` are the folds that the
+ * person made; the picture with the key `kept` stays open, since the keyboard is in it. Rows of groups without pictures of
+ * recipes are reused while the groups stay the same.
+ */
+export function queueRows(
+  shown: readonly Sieved[],
+  marks: ReadonlySet<string>,
+  kept: string | null = null,
+): readonly QueueRow[] {
   const rows: QueueRow[] = []
-  for (const sieved of shown) {
-    const { group } = sieved
-    for (const row of rowsOf(sieved, group !== null && folded.has(group.key))) rows.push(row)
-  }
+  for (const sieved of shown) for (const row of rowsOf(sieved, marks, kept)) rows.push(row)
   return rows
 }
 
 const drawn = { open: new WeakMap<Sieved, readonly QueueRow[]>(), folded: new WeakMap<Sieved, readonly QueueRow[]>() }
 
-function rowsOf(sieved: Sieved, folded: boolean): readonly QueueRow[] {
+function rowsOf(sieved: Sieved, marks: ReadonlySet<string>, kept: string | null): readonly QueueRow[] {
+  const { group, units, orders } = sieved
+  const folded = group !== null && marks.has(group.key)
   const known = folded ? drawn.folded : drawn.open
   const held = known.get(sieved)
   if (held) return held
-  const { group, orders } = sieved
-  const head: readonly QueueRow[] = group ? [{ kind: 'group', key: group.key, group, orders, folded }] : []
+  const fold = { mark: group?.key ?? '', shut: false }
+  const head: readonly QueueRow[] = group
+    ? [{ kind: 'group', key: group.key, group, orders, folded, fold, level: 1 }]
+    : []
   const level = group ? 2 : 1
-  const open = folded ? [] : orders.map((order): QueueRow => ({ kind: 'order', key: order.id, order, level }))
+  const open = folded ? [] : units.flatMap((unit) => unitRows(unit, level, marks, kept))
   const rows = [...head, ...open]
-  known.set(sieved, rows)
+  if (folded || !units.some(({ unit }) => isChain(unit))) known.set(sieved, rows)
   return rows
+}
+
+function unitRows(
+  { unit, orders, fold }: SievedUnit,
+  level: 1 | 2,
+  marks: ReadonlySet<string>,
+  kept: string | null,
+): readonly QueueRow[] {
+  const { key, lead } = unit
+  if (!isChain(unit)) return [{ kind: 'order', key, order: lead, level, inChain: false }]
+  const folded = key !== kept && marks.has(fold.mark) !== fold.shut
+  const head: QueueRow = { kind: 'chain', key, unit, orders, folded, fold, level }
+  if (folded) return [head]
+  const below = level === 1 ? 2 : 3
+  const steps = orders.map((order): QueueRow => ({ kind: 'order', key: order.id, order, level: below, inChain: true }))
+  return [head, ...steps]
+}
+
+/** Where a row is; where it has none, that of the folded row that stands for the order. Below 0 where there is neither. */
+export function placeOf(rows: readonly QueueRow[], key: string | null): number {
+  const place = rows.findIndex((row) => row.key === key)
+  if (place >= 0 || key === null) return place
+  return rows.findIndex((row) => row.kind !== 'order' && row.folded && row.orders.some(({ id }) => id === key))
 }
 
 /** True while the same rows stand in the same sequence, whatever changed in them. */

@@ -3,7 +3,7 @@ import type { QueueRow } from './queue-rows.ts'
 
 export type RowMove = { readonly go: number } | { readonly fold: string } | { readonly unfold: string }
 
-/** What a key does from row `index`; undefined when it does not move. Left goes to the header, if there is one, then folds it. */
+/** What a key does from row `index`; undefined when it does not move. Left goes to the row above it in the tree, if there is one, then folds that. */
 export function rowMove(key: string, rows: readonly QueueRow[], index: number, page: number): RowMove | undefined {
   const last = rows.length - 1
   const row = rows[index]
@@ -22,17 +22,17 @@ export function rowMove(key: string, rows: readonly QueueRow[], index: number, p
     case 'End':
       return { go: last }
     case 'ArrowLeft':
-      if (row.kind === 'group') return row.folded ? undefined : { fold: row.key }
-      return headerOf(rows, index)
+      return row.kind === 'order' || row.folded ? headOf(rows, index, row.level) : { fold: row.key }
     case 'ArrowRight':
-      if (row.kind !== 'group') return undefined
+      if (row.kind === 'order') return undefined
       return row.folded ? { unfold: row.key } : { go: Math.min(last, index + 1) }
     default:
       return undefined
   }
 }
 
-function headerOf(rows: readonly QueueRow[], index: number): RowMove | undefined {
-  const above = rows.slice(0, index).findLastIndex((row) => row.kind === 'group')
+/** The row that this one stands below. */
+function headOf(rows: readonly QueueRow[], index: number, level: number): RowMove | undefined {
+  const above = rows.slice(0, index).findLastIndex((row) => row.level < level)
   return above < 0 ? undefined : { go: above }
 }

@@ -1,53 +1,57 @@
 // The Queue's list sorted by a column: one sequence over all batches, worked out anew only when something that it is sorted by changed.
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { orderPoints } from '../rows/order-points.ts'
-import { orderTime } from '../rows/order-time.ts'
+import { pointsTogether } from '../rows/order-points.ts'
+import { timeTogether } from '../rows/order-time.ts'
 import { stageRank } from '../rows/stage-rank.ts'
+import { isChain, type Unit } from './order-units.ts'
 import type { Sieved } from './queue-rows.ts'
 import type { QueueSort, SortedColumn } from './queue-sort.ts'
 
 export type SortWords = {
   /** Which of two names people of the language expect first. */
   readonly compare: (a: string, b: string) => number
-  /** What the column of the kind says. */
+  /** What the column of the kind says of an order, or of a picture of a recipe. */
   readonly kindOf: (order: Order) => string
+  readonly chain: string
 }
 export type Sorter = (sieved: readonly Sieved[], sort: NonNullable<QueueSort>) => readonly Sieved[]
 
 /** Null has nothing to be sorted by, and stands last both ways. */
 type Key = number | null
-type Sorted = { readonly sort: QueueSort; readonly orders: readonly Order[]; readonly keys: readonly Key[] }
+type Sorted = { readonly sort: QueueSort; readonly ids: readonly string[]; readonly keys: readonly Key[] }
 
 /**
- * Sorts what it is given into one group without a header. What is equal keeps the usual sequence, up and down. Remembers the
+ * Sorts what it is given into one group without a header, a picture of a recipe as one by what its row says. What is equal keeps the usual sequence, up and down. Remembers the
  * last sequence, so that orders which change in nothing that counts cost one look at each.
  */
-export function createSorter({ compare, kindOf }: SortWords): Sorter {
+export function createSorter({ compare, kindOf, chain }: SortWords): Sorter {
   const named = { order: createRanks(compare), what: createRanks(compare) }
-  let last: Sorted & { readonly turn: readonly number[] } = { sort: null, orders: [], keys: [], turn: [] }
-  const keysOf = (orders: readonly Order[], by: SortedColumn): readonly Key[] => {
-    if (by === 'order') return named.order(orders.map(({ title }) => title))
-    if (by === 'what') return named.what(orders.map(kindOf))
-    return orders.map(keys[by])
+  let last: Sorted & { readonly turn: readonly number[] } = { sort: null, ids: [], keys: [], turn: [] }
+  const keysOf = (units: readonly Unit[], by: SortedColumn): readonly Key[] => {
+    if (by === 'order') return named.order(units.map(({ lead }) => lead.title))
+    if (by === 'what') return named.what(units.map((unit) => (isChain(unit) ? chain : kindOf(unit.lead))))
+    return units.map(keys[by])
   }
   return (sieved, sort) => {
-    const orders = sieved.flatMap((each) => each.orders)
-    const now = { sort, orders, keys: keysOf(orders, sort.by) }
+    const all = sieved.flatMap(({ units }) => units)
+    const shown = all.map(({ unit }) => unit)
+    const now = { sort, ids: shown.map(({ key }) => key), keys: keysOf(shown, sort.by) }
     const turn = isSame(last, now) ? last.turn : turnOf(now.keys, sort.way === 'down')
     last = { ...now, turn }
-    return [{ group: null, orders: turn.flatMap((at) => orders[at] ?? []) }]
+    const units = turn.flatMap((at) => all[at] ?? [])
+    return [{ group: null, units, orders: units.flatMap(({ orders }) => orders) }]
   }
 }
 
-const keys: Readonly<Record<'stage' | 'points' | 'time', (order: Order) => Key>> = {
-  stage: stageRank,
-  points: (order) => orderPoints(order).shown,
+const keys: Readonly<Record<'stage' | 'points' | 'time', (unit: Unit) => Key>> = {
+  stage: ({ lead }) => stageRank(lead),
+  points: ({ orders }) => pointsTogether(orders).shown,
   time: timeKey,
 }
 
 /** What still runs counts as longer than all that ended, and the longer the earlier it began: so nothing moves with the clock. */
-function timeKey(order: Order): Key {
-  const time = orderTime(order)
+function timeKey({ orders }: Unit): Key {
+  const time = timeTogether(orders)
   if (!time) return null
   return time.lasted ?? Number.MAX_SAFE_INTEGER - time.from
 }
@@ -57,7 +61,7 @@ function isSame(some: Sorted, others: Sorted): boolean {
     some.sort?.by === others.sort?.by &&
     some.sort?.way === others.sort?.way &&
     some.keys.length === others.keys.length &&
-    some.keys.every((key, at) => key === others.keys[at] && some.orders[at]?.id === others.orders[at]?.id)
+    some.keys.every((key, at) => key === others.keys[at] && some.ids[at] === others.ids[at])
   )
 }
 

@@ -14,7 +14,7 @@ import { agreeTogether, risenWords } from '../acts/asked-prices.ts'
 import { useActGround } from '../acts/use-act-ground.ts'
 import styles from '../list/list.module.css'
 import type { OrderGroup } from '../list/order-groups.ts'
-import { setFolded, walkTo } from '../queue-view.ts'
+import { setFolded, useQueueView } from '../queue-view.ts'
 import { groupTones, stateWhile } from './group-state.ts'
 import { groupWords } from './group-words.ts'
 import { queueColumns } from './QueueColumns.tsx'
@@ -63,9 +63,9 @@ export const GroupRow = memo(function GroupRow({
       style={{ transform: `translateY(${start}px)` }}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('button')) return
-        walkTo(group.key, false)
+        useQueueView.setState({ active: group.key })
         if (event.ctrlKey || event.metaKey) onPick(group)
-        else setFolded(group.key, !folded)
+        else setFolded({ mark: group.key, shut: false }, !folded)
       }}
     >
       <td colSpan={queueColumns.length} className={styles.groupCell}>

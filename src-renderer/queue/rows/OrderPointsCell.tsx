@@ -1,14 +1,14 @@
-// The points of an order in its row: struck out what came back, quiet what is only agreed.
+// The points of an order, or of the steps of a picture together: struck out what came back, quiet what is only agreed.
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../list/list.module.css'
-import { orderPoints } from './order-points.ts'
+import { pointsTogether } from './order-points.ts'
 
-export function OrderPointsCell({ order }: { readonly order: Order }) {
+export function OrderPointsCell({ orders }: { readonly orders: readonly Order[] }) {
   const t = useText()
   const format = useFormats()
-  const { shown, struck, recorded, differs } = orderPoints(order)
+  const { shown, struck, recorded, differs } = pointsTogether(orders)
   if (shown === null) return <span className="faint">{t('queue.noPoints')}</span>
   const charged = { agreed: format.number(shown - differs), charged: format.number(shown), n: format.signed(differs) }
   const kept = { struck: format.number(struck ?? shown), shown: format.number(shown) }

@@ -11,7 +11,9 @@ type Props = {
   readonly selected: boolean
   readonly start: number
   readonly index: number
-  readonly level: 1 | 2
+  readonly level: 1 | 2 | 3
+  /** It stands below the row of its picture. */
+  readonly inChain: boolean
   /** What its batch is called, where no header says it; empty otherwise. */
   readonly batch: string
   /** The keyboard is on this row. */
@@ -26,6 +28,7 @@ export const OrderRow = memo(function OrderRow({
   start,
   index,
   level,
+  inChain,
   batch,
   current,
   usual,
@@ -40,6 +43,7 @@ export const OrderRow = memo(function OrderRow({
       tabIndex={current ? 0 : -1}
       data-focus={order.id}
       data-stage={order.stage}
+      data-step={inChain || undefined}
       className={styles.row}
       style={{ transform: `translateY(${start}px)` }}
       onClick={(event) => {

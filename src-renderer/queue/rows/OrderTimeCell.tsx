@@ -1,17 +1,19 @@
-// How long an order took, or takes and may take yet: only a running one listens to the clock.
+// How long an order took, or takes and may take yet, or the steps of a picture together: only a running one listens to the clock.
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { roundedLeft, timeLeft, type Usual } from './estimate.ts'
-import { orderTime } from './order-time.ts'
+import { timeTogether } from './order-time.ts'
 import { useSeconds } from './use-seconds.ts'
 
 type Props = { readonly order: Order; readonly usual: Usual | undefined }
+type Whole = Props & { readonly orders?: readonly Order[] }
 
-export function OrderTimeCell({ order, usual }: Props) {
+/** Of `order` alone, or of all `orders`, of which it is the one that runs if any does. */
+export function OrderTimeCell({ order, orders = [order], usual }: Whole) {
   const t = useText()
   const format = useFormats()
-  const time = orderTime(order)
+  const time = timeTogether(orders)
   if (!time) return null
   if (time.lasted === null) return <Running order={order} from={time.from} usual={usual} />
   const lasted = format.duration(time.lasted)

@@ -4,9 +4,12 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import type { TextKey } from '../../text/en.ts'
 import type { Translate } from '../../text/use-text.ts'
 import { ResultPicture } from '../../ui/files/ResultPicture.tsx'
+import { ChainActions } from '../acts/ChainActions.tsx'
 import { RowActions } from '../acts/RowActions.tsx'
 import styles from '../list/list.module.css'
+import type { Unit } from '../list/order-units.ts'
 import type { SortedColumn } from '../list/queue-sort.ts'
+import { ChainWords } from './ChainWords.tsx'
 import type { Usual } from './estimate.ts'
 import { OrderPointsCell } from './OrderPointsCell.tsx'
 import { OrderTimeCell } from './OrderTimeCell.tsx'
@@ -23,6 +26,13 @@ export type CellOf = {
   readonly t: Translate
 }
 
+/** The row of a picture of a recipe: `usual` is that of the step that leads it. */
+export type ChainCellOf = Omit<CellOf, 'order'> & {
+  readonly unit: Unit
+  /** Those of its steps that are shown. */
+  readonly orders: readonly Order[]
+}
+
 type Column = {
   readonly name: TextKey
   /** More of it, where the pointer rests on the name. */
@@ -36,6 +46,7 @@ type Column = {
   readonly right?: true
   readonly className?: string | undefined
   readonly cell: (of: CellOf) => ReactNode
+  readonly chainCell: (of: ChainCellOf) => ReactNode
 }
 
 export const queueColumns: readonly Column[] = [
@@ -45,6 +56,7 @@ export const queueColumns: readonly Column[] = [
     widths: ['36px', '36px', '36px', '36px'],
     className: styles.thumb,
     cell: ({ order }) => <ResultPicture order={order} small />,
+    chainCell: ({ unit }) => <ResultPicture order={lookOf(unit)} small />,
   },
   {
     name: 'queue.column.order',
@@ -62,6 +74,16 @@ export const queueColumns: readonly Column[] = [
         </div>
       </>
     ),
+    chainCell: ({ unit, batch }) => (
+      <>
+        <div className="ellipsis" title={unit.lead.title}>
+          {unit.lead.title}
+        </div>
+        <div className="label ellipsis" title={batch || undefined}>
+          <ChainWords unit={unit} batch={batch} />
+        </div>
+      </>
+    ),
   },
   {
     name: 'queue.column.what',
@@ -69,6 +91,7 @@ export const queueColumns: readonly Column[] = [
     widths: ['84px'],
     className: 'dim',
     cell: ({ order, t }) => t(`kind.${order.request.kind}`),
+    chainCell: ({ t }) => t('run.section'),
   },
   {
     name: 'queue.column.stage',
@@ -76,13 +99,15 @@ export const queueColumns: readonly Column[] = [
     widths: ['minmax(230px, 1fr)', 'minmax(210px, 1fr)', 'minmax(200px, 1fr)', 'minmax(0, 1.1fr)'],
     className: styles.stage,
     cell: ({ order }) => <StageCell order={order} />,
+    chainCell: ({ unit }) => <StageCell order={unit.lead} />,
   },
   {
     name: 'queue.column.points',
     sorts: 'points',
     widths: ['64px', '56px', '56px', '40px'],
     right: true,
-    cell: ({ order }) => <OrderPointsCell order={order} />,
+    cell: ({ order }) => <OrderPointsCell orders={[order]} />,
+    chainCell: ({ unit }) => <OrderPointsCell orders={unit.orders} />,
   },
   {
     name: 'queue.column.time',
@@ -92,6 +117,7 @@ export const queueColumns: readonly Column[] = [
     right: true,
     className: 'dim',
     cell: ({ order, usual }) => <OrderTimeCell order={order} usual={usual} />,
+    chainCell: ({ unit, usual }) => <OrderTimeCell order={unit.lead} orders={unit.orders} usual={usual} />,
   },
   {
     name: 'queue.column.actions',
@@ -99,8 +125,14 @@ export const queueColumns: readonly Column[] = [
     widths: ['236px', '226px'],
     className: styles.actions,
     cell: ({ order, current }) => <RowActions order={order} current={current} />,
+    chainCell: ({ unit, orders, current }) => <ChainActions unit={unit} orders={orders} current={current} />,
   },
 ]
+
+/** A picture of a recipe looks like the last of its results, before that like what it was made from. */
+function lookOf({ orders, lead }: Unit): Order {
+  return orders.findLast(({ stage, deleted }) => stage === 'done' && !deleted) ?? orders[0] ?? lead
+}
 
 const tracks = (size: 0 | 1 | 2 | 3) => queueColumns.flatMap(({ widths }) => widths[size] ?? []).join(' ')
 

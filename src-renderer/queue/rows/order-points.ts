@@ -35,3 +35,20 @@ export function orderPoints(order: Order): OrderPoints {
   const struck = refunded > 0 || (lost && charged < agreed) ? before : null
   return { shown: charged, struck, recorded: true, differs: quoteDifference(order) }
 }
+
+/** The points of several orders in one sum; what nobody knows of some of them is left out while there is any other. */
+export function pointsTogether(orders: readonly Order[]): OrderPoints {
+  const all = orders.map(orderPoints)
+  const [only] = all
+  if (only && all.length === 1) return only
+  const sum = (of: (points: OrderPoints) => number) => all.reduce((total, points) => total + of(points), 0)
+  const shown = sum((points) => points.shown ?? 0)
+  const isUnknown = shown === 0 && all.some((points) => points.shown === null)
+  const isStruck = !isUnknown && all.some(({ struck }) => struck !== null)
+  return {
+    shown: isUnknown ? null : shown,
+    struck: isStruck ? sum((points) => points.struck ?? points.shown ?? 0) : null,
+    recorded: all.every(({ recorded }) => recorded),
+    differs: sum(({ differs }) => differs),
+  }
+}

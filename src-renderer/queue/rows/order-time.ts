@@ -17,3 +17,14 @@ export function orderTime(order: Order): OrderTime | null {
   if (finishedAt !== null) return { from, lasted: finishedAt - from, exact: false }
   return stage === 'held' || stage === 'unresolved' ? null : { from, lasted: null, exact: false }
 }
+
+/** The time of several orders that follow each other: of the one that runs, otherwise all that they took. */
+export function timeTogether(orders: readonly Order[]): OrderTime | null {
+  const times = orders.flatMap((order) => orderTime(order) ?? [])
+  const [first] = times
+  if (!first) return null
+  const running = times.find(({ lasted }) => lasted === null)
+  if (running || times.length === 1) return running ?? first
+  const lasted = times.reduce((sum, time) => sum + (time.lasted ?? 0), 0)
+  return { from: first.from, lasted, exact: times.every(({ exact }) => exact) }
+}

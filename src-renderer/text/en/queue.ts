@@ -38,6 +38,9 @@ export const queueText = {
   'queue.sort.time.down': 'sort by time, longest first',
   'queue.sort.usual': 'in batches, newest first',
 
+  'queue.chain.unfold': 'Show the steps of {{title}}',
+  'queue.chain.fold': 'Hide the steps of {{title}}',
+
   'queue.group.singles': 'Single orders',
   'queue.group.orders_one': '{{n}} order',
   'queue.group.orders_other': '{{n}} orders',

@@ -40,6 +40,9 @@ export const queueText = {
   'queue.sort.time.down': '按用时排序，从长到短',
   'queue.sort.usual': '按批次，最新在前',
 
+  'queue.chain.unfold': '展开步骤：{{title}}',
+  'queue.chain.fold': '收起步骤：{{title}}',
+
   'queue.group.singles': '单个订单',
   'queue.group.orders_other': '{{n}} 个订单',
   'queue.group.points': '{{n}} 点',

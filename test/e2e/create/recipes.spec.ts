@@ -78,12 +78,14 @@ test('a chain whose step fails stops alone, says what it cost, and goes on from 
 
   await goTo(page, 'Queue')
   await expect(page.getByRole('radio', { name: 'Failed 1' })).toBeAttached()
-  const failed = page.getByRole('row', { name: /step 2 of 3/ })
+  // Its picture is open by itself, and says the same of the failed step.
+  const failed = page.locator('tr[aria-level="3"]').filter({ hasText: 'step 2 of 3' })
   await expect(failed.getByText('so far 32 spent, 15 refunded')).toBeVisible()
   await expect(page.getByRole('row', { name: /step 3 of 3.*Not started.*step 2 gave no result/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Done 1' })).toBeAttached()
 
   await failed.click()
+  await expect(page.locator('tr[aria-level="2"][aria-expanded=true]')).toContainText('Failed')
   await expectAccessible(page, 'a run in the Queue, with the details of its failed step')
   await page.keyboard.press('Escape')
   await failed.getByRole('button', { name: /^Run again from this step/ }).click()
@@ -113,14 +115,12 @@ test('a step that became dearer asks, goes on at the price it shows, or stops fr
   await page.getByRole('menuitem', { name: /balance/i }).click()
   await page.getByRole('button', { name: 'Resume sending' }).click()
   // Both prices are those of the whole picture, asked for before anything of it is sent.
-  await expect(page.getByText('picture: 67 agreed, now 72')).toHaveCount(2)
+  const steps = page.locator('tr[aria-level="3"]')
+  await expect(steps.filter({ hasText: 'picture: 67 agreed, now 72' })).toHaveCount(2)
   const foot = page.getByRole('region', { name: 'Orders whose price rose' })
   await expect(foot).toContainText('2 pictures of recipes were agreed for 134 points together')
   await expect(foot.getByRole('button', { name: 'Agree to 144 in all' })).toBeVisible()
-  const [first, second] = [
-    page.getByRole('row', { name: /figure 1 step 1/ }),
-    page.getByRole('row', { name: /figure 2 step 1/ }),
-  ]
+  const [first, second] = [steps.filter({ hasText: /figure 1.*step 1/ }), steps.filter({ hasText: /figure 2.*step 1/ })]
   await first.getByRole('button', { name: /^Agree to 72 in all/ }).click()
   await second.getByRole('button', { name: /^Stop here/ }).click()
   await expect(page.getByRole('radio', { name: 'Done 2' })).toBeAttached()

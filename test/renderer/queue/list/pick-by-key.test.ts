@@ -14,19 +14,21 @@ const history = [
 ]
 const all = { filter: 'all', search: '', textOf: () => '' } as const
 const sieved = sieveGroups(groupOrders(history), all)
-const shown = sieved.flatMap(({ orders }) => orders.map(({ id }) => id))
+const ids = sieved.flatMap(({ orders }) => orders.map(({ id }) => id))
 const view = (...folded: string[]) => {
   const rows = queueRows(sieved, new Set(folded))
-  return (key: string): QueueRow => {
+  const shown = { ids, rows }
+  const row = (key: string): QueueRow => {
     const row = rows.find((each) => each.key === key)
     if (!row) throw new Error(`no row ${key}`)
     return row
   }
+  return { shown, row }
 }
 const numbers = ({ ids }: Picked) => [...ids].map((id) => Number(id.slice('order-'.length))).sort()
 
 describe('walking', () => {
-  const row = view()
+  const { shown, row } = view()
   it('takes the order it comes to, and leaves all as it was on a header', () => {
     const at = pickByKey(nonePicked, shown, row('order-3'), row('order-4'), 'walk')
     expect(numbers(at)).toEqual([4])
@@ -42,7 +44,7 @@ describe('walking', () => {
   })
 
   it('with Shift takes a folded group whole, from either side', () => {
-    const folded = view('batch:b')
+    const { shown, row: folded } = view('batch:b')
     const down = pickByKey(pickOne('order-6'), shown, folded('order-6'), folded('batch:b'), 'extend')
     expect(numbers(down)).toEqual([3, 4, 5, 6])
     const up = pickByKey(pickOne('order-1'), shown, folded('order-1'), folded('batch:b'), 'extend')
@@ -51,7 +53,7 @@ describe('walking', () => {
 })
 
 describe('Space', () => {
-  const row = view('batch:b')
+  const { shown, row } = view('batch:b')
   it('takes an order in and out, and a header all of its orders, folded or not', () => {
     const one = pickByKey(nonePicked, shown, row('order-6'), row('order-6'), 'turn')
     const more = pickByKey(one, shown, row('batch:b'), row('batch:b'), 'turn')

@@ -12,7 +12,7 @@ import { fc } from '../../../helpers/properties.ts'
 import { orderOf } from '../../order-of.ts'
 
 const all = { filter: 'all', search: '', textOf: () => '' } as const
-const words: SortWords = { compare: formatsOf('en-GB').compare, kindOf: ({ request }) => request.kind }
+const words: SortWords = { compare: formatsOf('en-GB').compare, kindOf: ({ request }) => request.kind, chain: 'recipe' }
 const sorts = sortedColumns.flatMap((by) => (['up', 'down'] as const).map((way) => ({ by, way })))
 const sortedBy = (orders: readonly Order[], by: (typeof sortedColumns)[number], way: 'up' | 'down' = 'up') =>
   createSorter(words)(sieveGroups(groupOrders(orders), all), { by, way }).flatMap((each) =>
