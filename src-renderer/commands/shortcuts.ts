@@ -189,6 +189,7 @@ const all = {
   'model.clay': model('viewer.model.dress.clay', ['c']),
   'model.wire': model('viewer.model.dress.wire', ['w']),
   'model.normals': model('viewer.model.dress.normals', ['n']),
+  'model.uv': model('viewer.model.dress.uv', ['u']),
   'model.box': model('viewer.model.box', ['b']),
   'model.grid': { ...model('viewer.model.grid', ['g']), once: true },
   'model.measure': { ...model('viewer.measure', ['m']), once: true },

@@ -124,6 +124,7 @@ export const commandText = {
   'command.view': 'View from: {{name}}',
   'command.view.also': 'camera angle',
   'command.shading': 'Shading: {{name}}',
+  'command.shading.also': 'show surface material texture channel uv checker clay',
   'command.material': 'Material: {{name}}',
   'command.compare': 'Compare: {{name}}',
   'command.box': 'Show or hide the box with sizes',

@@ -124,6 +124,7 @@ export const commandText = {
   'command.view': '视角：{{name}}',
   'command.view.also': '相机 角度 视图 camera angle',
   'command.shading': '明暗：{{name}}',
+  'command.shading.also': '显示 表面 材质 贴图 通道 棋盘格 白模 show surface material texture channel uv checker clay',
   'command.material': '材质：{{name}}',
   'command.compare': '对比：{{name}}',
   'command.box': '显示或隐藏尺寸框',

@@ -3,10 +3,11 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import type { DirectionalLight } from 'three'
 import { GroundShadow } from '../relief/GroundShadow.tsx'
-import type { BuiltModel, Dress } from './build-model.ts'
+import type { BuiltModel } from './build-model.ts'
 import type { CutPlane } from './cut/cut.ts'
 import { footprintHalf, groundReach } from './ground/ground.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
+import type { Dress } from './surface/dresses.ts'
 
 export type ModelLook = {
   readonly dress: Dress

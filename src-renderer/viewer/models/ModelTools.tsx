@@ -1,4 +1,4 @@
-// The tools at the upper left of a model's stage: its four dresses, the box with its sizes, the grid, measuring, how it is seen, and its picture.
+// The tools at the upper left of a model's stage: its dresses, the box with its sizes, the grid, measuring, how it is seen, and its picture.
 import {
   IconArrowsMaximize,
   IconCamera,
@@ -15,13 +15,16 @@ import {
 import { useText } from '../../text/use-text.ts'
 import styles from '../stage/stage.module.css'
 import { Tool } from '../stage/Tool.tsx'
-import type { Dress } from './build-model.ts'
+import type { Dress, Offer } from './surface/dresses.ts'
+import { ShowMenu } from './surface/ShowMenu.tsx'
 
 type Props = {
   readonly dress: Dress
   readonly onDress: (dress: Dress) => void
-  /** Whether the model has a look of its own. */
-  readonly dressed: boolean
+  /** What the model can wear. */
+  readonly offer: Offer
+  /** What was chosen for another model, where this one cannot wear it. */
+  readonly missed?: Dress | null
   readonly boxed: boolean
   readonly onBoxed: (boxed: boolean) => void
   readonly gridded: boolean
@@ -47,13 +50,25 @@ const dresses = [
 ] as const
 
 export function ModelTools(given: Props) {
-  const { dress, onDress, dressed, boxed, onBoxed, gridded, onGridded, parallel, onParallel, onFit } = given
+  const {
+    dress,
+    onDress,
+    offer,
+    missed = null,
+    boxed,
+    onBoxed,
+    gridded,
+    onGridded,
+    parallel,
+    onParallel,
+    onFit,
+  } = given
   const { measuring = false, onMeasuring, turning = false, onTurning, onPicture } = given
   const t = useText()
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('viewer.tools')}>
       {dresses.map(({ dress: one, icon: sign }) =>
-        one === 'textured' && !dressed ? null : (
+        one === 'textured' && offer.textured ? null : (
           <Tool
             key={one}
             name={t(`viewer.model.dress.${one}`)}
@@ -65,6 +80,7 @@ export function ModelTools(given: Props) {
           </Tool>
         ),
       )}
+      <ShowMenu {...{ dress, onDress, offer, missed }} />
       <hr />
       <Tool name={t('viewer.model.box')} shortcut="model.box" pressed={boxed} onPress={() => onBoxed(!boxed)}>
         <IconRulerMeasure {...icon} />

@@ -9,7 +9,6 @@ import { type Light, lightVector } from '../heights/light.ts'
 import { LightPanel } from '../relief/LightPanel.tsx'
 import styles from '../stage/stage.module.css'
 import { useStageTheme } from '../stage/use-stage-theme.ts'
-import { type Dress, hasOwnLook } from './build-model.ts'
 import { CutPanel } from './cut/CutPanel.tsx'
 import { type Cut, cutPlane } from './cut/cut.ts'
 import type { CameraCommands } from './ModelCamera.tsx'
@@ -17,7 +16,7 @@ import { ModelStage } from './ModelStage.tsx'
 import { ModelTools } from './ModelTools.tsx'
 import { MeasureReadOut } from './measure/MeasureReadOut.tsx'
 import { useMeasure } from './measure/use-measure.ts'
-import { useModelLook, wornDress } from './model-look.ts'
+import { useModelLook } from './model-look.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
 import own from './models.module.css'
 import type { DrawPicture } from './PictureOfStage.tsx'
@@ -27,6 +26,7 @@ import { sizesOf } from './panels/model-sizes.ts'
 import { verdictOf } from './panels/model-summary.ts'
 import { PrintPanel } from './panels/PrintPanel.tsx'
 import { ViewPanel } from './panels/ViewPanel.tsx'
+import { type Dress, offerOf, wornDress } from './surface/dresses.ts'
 import { useModelCommands } from './use-model-commands.ts'
 
 /** Saves a PNG of what is seen where the person says. */
@@ -52,12 +52,12 @@ export function ShownModel({ parts, check, format, bytes, onPicture }: Props) {
   const t = useText()
   const side = useSide('viewer', '1 / 2 / 3 / 3')
   const { accent, bright } = useStageTheme()
-  const dressed = useMemo(() => hasOwnLook(parts), [parts])
+  const offer = useMemo(() => offerOf(parts), [parts])
   const { dress: chosen, light, boxed, gridded, parallel, measuring, cut } = useModelLook()
   const [turning, onTurning] = useState(false)
   const closed = check && verdictOf(check.facts) === 'closed'
   const plane = useMemo(() => cut && cutPlane(cut, parts.bounds), [cut, parts.bounds])
-  const dress = wornDress(chosen, dressed)
+  const dress = wornDress(chosen, offer)
   const camera = useRef<CameraCommands>(null)
   const picture = useRef<DrawPicture>(null)
   const vector = useMemo(() => lightVector(light), [light])
@@ -79,7 +79,7 @@ export function ShownModel({ parts, check, format, bytes, onPicture }: Props) {
   const measure = useMeasure({ parts, closed: closed === true, plane }, measuring)
   const save = () => void picture.current?.().then(onPicture).catch(notifyThrown)
   const tools = {
-    ...{ dress, onDress, dressed, boxed, onBoxed, gridded, onGridded, parallel, onParallel, measuring, onMeasuring },
+    ...{ dress, onDress, offer, boxed, onBoxed, gridded, onGridded, parallel, onParallel, measuring, onMeasuring },
     ...{ turning, onTurning, onPicture: save },
   }
   useModelCommands({ camera, ...tools, cut, onCut })
@@ -103,7 +103,7 @@ export function ShownModel({ parts, check, format, bytes, onPicture }: Props) {
           picture={picture}
           {...{ turning, onTurning }}
         />
-        <ModelTools {...tools} onFit={() => camera.current?.fit()} />
+        <ModelTools {...tools} missed={chosen === dress ? null : chosen} onFit={() => camera.current?.fit()} />
         {measuring ? (
           <MeasureReadOut points={measure.points} unit={parts.unit} />
         ) : (

@@ -14,13 +14,11 @@ import {
 } from 'three'
 import type { CutPlane } from './cut/cut.ts'
 import { type CutCap, createCutCap } from './cut/cut-cap.ts'
-import { clayMaterial, createTextures, normalsMaterial, ownMaterial } from './model-materials.ts'
 import type { ModelParts } from './model-parts.ts'
 import type { Direction } from './model-views.ts'
 import type { StudioLevel } from './studio-light.ts'
-
-const dresses = ['textured', 'clay', 'wire', 'normals'] as const
-export type Dress = (typeof dresses)[number]
+import type { Dress } from './surface/dresses.ts'
+import { createWardrobe } from './surface/wardrobe.ts'
 
 export type BuiltModel = {
   /** Its middle at the origin, half the diagonal of its box one unit long. */
@@ -42,40 +40,19 @@ export type BuiltModel = {
   readonly dispose: () => void
 }
 
-/** Whether the model brings a look of its own: pictures, colours, anything but one plain grey. */
-export function hasOwnLook({ pictures, colours, looks }: Pick<ModelParts, 'pictures' | 'colours' | 'looks'>): boolean {
-  if (pictures.some(({ image }) => image !== null) || colours || looks.length > 1) return true
-  return looks.some(({ colour, metal, emissive }) => {
-    const grey = Math.max(...colour) - Math.min(...colour) < 0.02
-    return !grey || metal > 0.05 || Math.max(...emissive) > 0 || Math.max(...colour) < 0.3
-  })
-}
-
 /** Owns everything but the pictures of the parts; `anisotropy` is how sharp pictures stay when seen from the side. */
 export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
-  const { bounds, looks, groups } = parts
+  const { bounds, groups } = parts
   const [min, max] = [new Vector3(...bounds.min), new Vector3(...bounds.max)]
   const size = max.clone().sub(min)
   const scale = size.length() / 2 || 1
   const level: StudioLevel = { value: 1 }
-  const textures = createTextures(parts.pictures, anisotropy)
   const geometry = geometryOf(parts)
   geometry.boundingSphere = new Sphere(min.clone().add(max).multiplyScalar(0.5), scale)
-  const made = new Map<Dress, Material[]>()
   let planes: Plane[] | null = null
   let cap: CutCap | undefined
-  const materialsOf = (dress: Dress): Material[] => {
-    const known = made.get(dress)
-    if (known) return known
-    const fresh = looks.map((look) => {
-      if (dress === 'textured') return ownMaterial(look, textures, level)
-      return dress === 'normals' ? normalsMaterial(look.flat) : clayMaterial(look.flat, dress === 'wire', level)
-    })
-    for (const material of fresh) cutMaterial(material, planes)
-    made.set(dress, fresh)
-    return fresh
-  }
-  const surface = new Mesh(geometry, materialsOf('clay'))
+  const wardrobe = createWardrobe(parts, level, anisotropy, (material) => cutMaterial(material, planes))
+  const surface = new Mesh(geometry, wardrobe.of('clay'))
   for (const { start, count, look } of groups) geometry.addGroup(start, count, look)
   const object = new Group().add(surface)
   object.scale.setScalar(1 / scale)
@@ -85,7 +62,7 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
   let worn: Dress = 'clay'
   const wear = (dress: Dress) => {
     worn = dress
-    surface.material = materialsOf(dress)
+    surface.material = wardrobe.of(dress)
     if (lines) lines.visible = dress === 'wire'
   }
   return {
@@ -117,8 +94,7 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
     },
     cut(plane, fill) {
       planes = plane ? [onStage(plane, middle, scale)] : null
-      for (const material of [...[...made.values()].flat(), ...(lines ? [lines.material] : [])])
-        cutMaterial(material, planes)
+      for (const material of [...wardrobe.made(), ...(lines ? [lines.material] : [])]) cutMaterial(material, planes)
       if (fill !== null && !cap) {
         cap = createCutCap(geometry)
         object.add(cap.object)
@@ -129,8 +105,7 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
       geometry.dispose()
       lines?.geometry.dispose()
       lines?.material.dispose()
-      for (const material of [...made.values()].flat()) material.dispose()
-      textures.dispose()
+      wardrobe.dispose()
       cap?.dispose()
       object.clear()
     },

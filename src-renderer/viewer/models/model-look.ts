@@ -1,8 +1,8 @@
 // How models are looked at, kept from result to result while the window is open: dress, lamp, box with sizes, grid, cut, and whether one measures.
 import { create } from 'zustand'
 import type { Light } from '../heights/light.ts'
-import type { Dress } from './build-model.ts'
 import type { Cut } from './cut/cut.ts'
+import type { Dress } from './surface/dresses.ts'
 
 type ModelLook = {
   /** Null until one was chosen: every model then has its own. */
@@ -22,9 +22,3 @@ export const useModelLook = create<ModelLook>(() => ({
   ...{ dress: null, light: { direction: 320, height: 46, strength: 1.2 }, boxed: false, gridded: false },
   ...{ parallel: false, measuring: false, cut: null },
 }))
-
-/** The dress that a model wears; `dressed` as `hasOwnLook` says. */
-export function wornDress(chosen: Dress | null, dressed: boolean): Dress {
-  if (chosen === null || chosen === 'textured') return dressed ? 'textured' : 'clay'
-  return chosen
-}

@@ -51,24 +51,19 @@ export function createTextures(pictures: readonly ModelPicture[], anisotropy: nu
   }
 }
 
+/** The colour of a look by itself, in no light. */
+export function unlitMaterial(look: SurfaceLook, textures: Textures): MeshBasicMaterial {
+  const map = look.pictures.map ? textures.of(look.pictures.map) : null
+  const material = new MeshBasicMaterial({ ...surfaceOf(look), map, toneMapped: false })
+  material.color.setRGB(...look.colour)
+  return material
+}
+
 /** The model's own look. */
 export function ownMaterial(look: SurfaceLook, textures: Textures, level: StudioLevel): Material {
-  const shared = {
-    name: look.name,
-    transparent: look.blend,
-    opacity: look.opacity,
-    alphaTest: look.alphaTest,
-    side: look.twoSided ? DoubleSide : FrontSide,
-    vertexColors: look.vertexColours,
-  }
-  const map = look.pictures.map ? textures.of(look.pictures.map) : null
-  if (look.unlit) {
-    const material = new MeshBasicMaterial({ ...shared, map, toneMapped: false })
-    material.color.setRGB(...look.colour)
-    return material
-  }
+  if (look.unlit) return unlitMaterial(look, textures)
   const material = new MeshStandardMaterial({
-    ...shared,
+    ...surfaceOf(look),
     metalness: look.metal,
     roughness: look.roughness,
     flatShading: look.flat,
@@ -81,6 +76,17 @@ export function ownMaterial(look: SurfaceLook, textures: Textures, level: Studio
     if (use) material[slot] = textures.of(use)
   }
   return lightByStudio(material, level)
+}
+
+function surfaceOf(look: SurfaceLook) {
+  return {
+    name: look.name,
+    transparent: look.blend,
+    opacity: look.opacity,
+    alphaTest: look.alphaTest,
+    side: look.twoSided ? DoubleSide : FrontSide,
+    vertexColors: look.vertexColours,
+  }
 }
 
 /** Unglazed clay: nothing but form. */

@@ -84,6 +84,8 @@ export type ModelParts = {
   readonly normals: Float32Array<ArrayBuffer>
   readonly uvs: Float32Array<ArrayBuffer> | null
   readonly uvs1: Float32Array<ArrayBuffer> | null
+  /** Their second number counts downwards from the first row of a picture. */
+  readonly uvsFromTop: boolean
   /** Linear red, green and blue. */
   readonly colours: Float32Array<ArrayBuffer> | null
   readonly indices: Uint32Array<ArrayBuffer>

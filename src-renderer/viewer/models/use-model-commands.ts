@@ -4,17 +4,18 @@ import type { Command } from '../../commands/command.ts'
 import { type ShortcutId, shortcuts } from '../../commands/shortcuts.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useText } from '../../text/use-text.ts'
-import type { Dress } from './build-model.ts'
 import { type Cut, firstCut } from './cut/cut.ts'
 import type { CameraCommands } from './ModelCamera.tsx'
 import { viewNames } from './model-views.ts'
+import { type Dress, dresses, type Offer } from './surface/dresses.ts'
+import { whyWords } from './surface/why-words.ts'
 
 type Given = {
   readonly camera: RefObject<CameraCommands | null>
   readonly dress: Dress
   readonly onDress: (dress: Dress) => void
-  /** Whether the model has a look of its own. */
-  readonly dressed: boolean
+  /** What the model can wear. */
+  readonly offer: Offer
   readonly boxed: boolean
   readonly onBoxed: (boxed: boolean) => void
   readonly gridded: boolean
@@ -33,10 +34,11 @@ type Given = {
   readonly onCut?: (cut: Cut | null) => void
 }
 
-const dresses = ['textured', 'clay', 'wire', 'normals'] as const satisfies readonly Dress[]
+/** These have a key each. */
+const keyed = ['textured', 'clay', 'wire', 'normals', 'uv'] as const satisfies readonly Dress[]
 
 export function useModelCommands(given: Given): void {
-  const { camera, dress, onDress, dressed, boxed, onBoxed, cut = null, onCut } = given
+  const { camera, dress, onDress, offer, boxed, onBoxed, cut = null, onCut } = given
   const { gridded, onGridded, parallel, onParallel, measuring = false, onMeasuring } = given
   const { turning = false, onTurning, onPicture } = given
   const t = useText()
@@ -60,12 +62,20 @@ export function useModelCommands(given: Given): void {
         ),
       ),
       ...dresses
-        .filter((one) => one !== 'textured' || dressed)
-        .map((one) =>
-          here(`model.${one}`, t('command.shading', { name: t(`viewer.model.dress.${one}`) }), () => onDress(one), {
+        .filter((one) => one !== 'textured' || !offer.textured)
+        .map((one): Command => {
+          const shortcut = keyed.find((each) => each === one)
+          return {
+            id: shortcut ? `here.model.${one}` : `model.show-${one}`,
+            group: 'here',
+            title: t('command.shading', { name: t(`viewer.model.dress.${one}`) }),
+            also: t('command.shading.also'),
+            shortcut: shortcut && `model.${shortcut}`,
+            reason: whyWords(offer[one], t),
             current: one === dress,
-          }),
-        ),
+            run: () => onDress(one),
+          }
+        }),
       here('model.box', t('command.box'), () => onBoxed(!boxed)),
       here('model.grid', t('command.grid'), () => onGridded(!gridded), { also: t('command.grid.also') }),
       ...(onMeasuring

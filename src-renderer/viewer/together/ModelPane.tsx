@@ -6,13 +6,13 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { lightVector } from '../heights/light.ts'
-import { hasOwnLook } from '../models/build-model.ts'
 import type { CameraCommands } from '../models/ModelCamera.tsx'
 import { ModelStage } from '../models/ModelStage.tsx'
-import { useModelLook, wornDress } from '../models/model-look.ts'
+import { useModelLook } from '../models/model-look.ts'
 import type { ModelParts, SolidCheck } from '../models/model-parts.ts'
 import { sizesOf } from '../models/panels/model-sizes.ts'
 import { problemWords } from '../models/panels/model-summary.ts'
+import { offerOf, wornDress } from '../models/surface/dresses.ts'
 import { useModel } from '../models/use-model.ts'
 import { useModelCommands } from '../models/use-model-commands.ts'
 import { StageMessage } from '../stage/StageMessage.tsx'
@@ -65,10 +65,10 @@ function Model({ title, parts, check }: ModelProps) {
   const t = useText()
   const { accent, bright } = useStageTheme()
   const { dress: chosen, light, boxed, gridded, parallel } = useModelLook()
-  const dressed = useMemo(() => hasOwnLook(parts), [parts])
+  const offer = useMemo(() => offerOf(parts), [parts])
   const sizes = useMemo(() => sizesOf(parts.bounds), [parts.bounds])
   const camera = useRef<CameraCommands>(null)
-  const dress = wornDress(chosen, dressed)
+  const dress = wornDress(chosen, offer)
   const look = useMemo(
     () => ({
       ...{ dress, boxed, gridded, light: lightVector(light), strength: light.strength, accent, bright },
@@ -77,7 +77,7 @@ function Model({ title, parts, check }: ModelProps) {
     }),
     [dress, boxed, gridded, light, accent, bright],
   )
-  useModelCommands({ camera, dress, dressed, boxed, gridded, parallel, ...modelTools })
+  useModelCommands({ camera, dress, offer, boxed, gridded, parallel, ...modelTools })
   return (
     <ModelStage
       parts={parts}

@@ -9,6 +9,7 @@ import inspector from '../inspector.module.css'
 import { ModelTools } from '../models/ModelTools.tsx'
 import { useModelLook } from '../models/model-look.ts'
 import { ViewPanel } from '../models/panels/ViewPanel.tsx'
+import { wholeOffer } from '../models/surface/dresses.ts'
 import { LightPanel } from '../relief/LightPanel.tsx'
 import { MaterialPanel } from '../relief/MaterialPanel.tsx'
 import { useKeptViews } from '../stage/kept-views.ts'
@@ -58,7 +59,13 @@ function OfModels() {
   return (
     <>
       <div className={own.tools}>
-        <ModelTools {...modelTools} {...{ boxed, gridded, parallel }} dress={dress ?? 'textured'} dressed onFit={fit} />
+        <ModelTools
+          {...modelTools}
+          {...{ boxed, gridded, parallel }}
+          dress={dress ?? 'textured'}
+          offer={wholeOffer}
+          onFit={fit}
+        />
       </div>
       <LightPanel light={light} onLight={(next) => useModelLook.setState({ light: next })} />
       <ViewPanel onView={(name) => runNamed(`here.model.${name}`)} onFit={fit} />

@@ -1,6 +1,6 @@
 // How all compared models are looked at is changed for all of them at once, and kept for the viewer as it is there.
-import type { Dress } from '../models/build-model.ts'
 import { useModelLook } from '../models/model-look.ts'
+import type { Dress } from '../models/surface/dresses.ts'
 
 export const modelTools = {
   onDress: (dress: Dress) => useModelLook.setState({ dress }),

@@ -42,6 +42,7 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
     pictures,
     bounds: boundsOf(mesh.positions, mesh.indices),
     unit: scene.unit,
+    uvsFromTop: format === 'glb' || format === 'gltf',
     missingPictures: pictures.filter(({ image }) => image === null).length - left,
     leftOut: leftOutOf(scene, left > 0),
   }

@@ -11,7 +11,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three'
-import { buildModel, type Dress } from '../../../../src-renderer/viewer/models/build-model.ts'
+import { buildModel } from '../../../../src-renderer/viewer/models/build-model.ts'
 import { type Cut, cutPlane } from '../../../../src-renderer/viewer/models/cut/cut.ts'
 import { loadModel, modelPorts } from '../../../../src-renderer/viewer/models/load-model.ts'
 import type { ModelParts, SolidCheck } from '../../../../src-renderer/viewer/models/model-parts.ts'
@@ -21,12 +21,15 @@ import {
   placeAt,
   type ViewName,
 } from '../../../../src-renderer/viewer/models/model-views.ts'
+import { type Dress, dresses } from '../../../../src-renderer/viewer/models/surface/dresses.ts'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 
 /** How a model is to be shown; in its own look and as it first stands, unless said otherwise. */
 export type OpenOptions = {
   readonly dress?: Dress
   readonly views?: readonly ViewName[]
+  /** What else it wears afterwards, one after the other, seen from the last view. */
+  readonly after?: readonly Dress[]
   readonly beside?: string
   readonly cut?: Cut
   /** The colour of what is cut; without one the cut is open. */
@@ -40,7 +43,9 @@ export type Opened = {
   pictures: string[]
   missing: number
   open: number | undefined
-  /** One for each view, in base64: red, green, blue and alpha, from the bottom row upwards. */
+  /** How many programs the graphics card holds after each further dress. */
+  programs: number[]
+  /** One for each view and then for each further dress, in base64: red, green, blue and alpha, from the bottom row upwards. */
   frames: string[]
   /** What is left once everything was given back. */
   left: { geometries: number; textures: number; threads: number; pictures: number }
@@ -96,9 +101,10 @@ function load(id: string, format: ModelFormat, beside: string | undefined): Prom
 }
 
 async function open(id: string, format: ModelFormat, options: OpenOptions = {}): Promise<Opened> {
-  const { dress = 'textured', views = ['start'], beside, cut, fill = null } = options
+  const { dress = 'textured', views = ['start'], after = [], beside, cut, fill = null } = options
   const { parts, check, problem } = await load(id, format, beside)
   const frames: string[] = []
+  const programs: number[] = []
   if (parts) {
     const scene = new Scene()
     const lamp = new DirectionalLight()
@@ -111,12 +117,20 @@ async function open(id: string, format: ModelFormat, options: OpenOptions = {}):
     const camera = new PerspectiveCamera(28, 1, 0.01, 40)
     const frame = new Uint8Array(edge * edge * 4)
     const gl = renderer.getContext()
-    for (const view of views) {
-      camera.position.set(...placeAt(directions[view], fittingDistance(built.half, directions[view], 28, 1)))
-      camera.lookAt(0, 0, 0)
+    const draw = () => {
       renderer.render(scene, camera)
       gl.readPixels(0, 0, edge, edge, gl.RGBA, gl.UNSIGNED_BYTE, frame)
       frames.push(btoa(Array.from(frame, (byte) => String.fromCharCode(byte)).join('')))
+    }
+    for (const view of views) {
+      camera.position.set(...placeAt(directions[view], fittingDistance(built.half, directions[view], 28, 1)))
+      camera.lookAt(0, 0, 0)
+      draw()
+    }
+    for (const next of after) {
+      built.wear(next)
+      draw()
+      programs.push(renderer.info.programs?.length ?? 0)
     }
     built.dispose()
     for (const { image } of parts.pictures) image?.close()
@@ -131,6 +145,7 @@ async function open(id: string, format: ModelFormat, options: OpenOptions = {}):
     missing: parts?.missingPictures ?? 0,
     open: check?.facts?.open,
     frames,
+    programs,
     left: {
       geometries,
       textures: textures - ownTextures,
@@ -140,11 +155,11 @@ async function open(id: string, format: ModelFormat, options: OpenOptions = {}):
   }
 }
 
-/** Opens a file again and again, every fifth time in its own look; what was left after each time. */
+/** Opens a file again and again, in each dress in turn; what was left after each time. */
 async function openOften(id: string, format: ModelFormat, times: number): Promise<Opened['left'][]> {
   const left: Opened['left'][] = []
   for (let time = 0; time < times; time++)
-    left.push((await open(id, format, { dress: time % 5 === 0 ? 'textured' : 'normals' })).left)
+    left.push((await open(id, format, { dress: dresses[time % dresses.length] ?? 'textured' })).left)
   return left
 }
 

@@ -1,4 +1,5 @@
 // Models in a real browser: read by the built worker under the window's content policy, drawn, and given back whole.
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pebble } from '../../../sandbox/makers/conversions/sample-solids.ts'
 import type { Opened, OpenOptions } from './browser-page.ts'
@@ -15,6 +16,21 @@ beforeAll(async () => {
     files.set(`textured-${format}`, await writers[format](solid))
     files.set(`plain-${format}`, await writers[format](plain))
   }
+  const [colour, channels, normal] = await Promise.all([
+    onePixel(200, 40, 90),
+    onePixel(10, 64, 192),
+    onePixel(128, 128, 255),
+  ])
+  files.set(
+    'physical',
+    await writers.glb(
+      pebble(64, 48, {
+        roughness: 0.5,
+        metallic: 1,
+        textures: { baseColor: colour, metallicRoughness: channels, normal, occlusion: channels },
+      }),
+    ),
+  )
   files.set('cut', (files.get('textured-glb') ?? new Uint8Array()).slice(0, 9000))
   const outside = triangleGltf()
   Object.assign(outside, {
@@ -51,11 +67,54 @@ it.each(['fbx', 'usdz', '3mf', 'obj'] as const)('%s wears its texture the same w
   expect(colourDifference(glb, plain)).toBeGreaterThan(30)
 })
 
-it.each(['clay', 'wire', 'normals'] as const)('%s looks different from the model’s own look', async (dress) => {
+it.each(['clay', 'wire', 'normals', 'uv'] as const)('%s looks different from the model’s own look', async (dress) => {
   const own = await page.open('textured-glb', 'glb')
   const dressed = await page.open('textured-glb', 'glb', { dress })
   expect(colourDifference(own, dressed)).toBeGreaterThan(15)
   expect(dressed.left).toEqual(nothing)
+})
+
+describe('one channel of the materials', () => {
+  it.each([
+    ['colour', [200, 40, 90]],
+    ['roughness', [32, 32, 32]],
+    ['metal', [192, 192, 192]],
+    ['occlusion', [10, 10, 10]],
+    ['bumps', [128, 128, 255]],
+  ] as const)('%s is shown as the file has it, in no light', async (dress, colour) => {
+    const { frames, left } = await page.open('physical', 'glb', { dress, views: ['front', 'corner'] })
+    for (const frame of frames) {
+      const found = coloursOf(frame)
+      expect([...found.keys()].map((each) => JSON.parse(each))).toEqual([
+        colour.map((part) => expect.closeTo(part, -0.5)),
+      ])
+    }
+    expect(left).toEqual(nothing)
+  })
+
+  it('changes back to exactly what was there, and a second round makes no program', async () => {
+    const round = ['uv', 'colour', 'roughness', 'metal', 'occlusion', 'bumps', 'normals', 'clay', 'textured'] as const
+    const { frames, programs, left } = await page.open('physical', 'glb', { after: [...round, ...round] })
+    const [own, ...rest] = frames
+    expect(rest[round.length - 1]).toBe(own)
+    expect(rest.slice(0, round.length)).toEqual(rest.slice(round.length))
+    expect(new Set(frames).size).toBe(round.length)
+    expect(programs[round.length - 1]).toBe(programs.at(-1))
+    expect(left).toEqual(nothing)
+  })
+
+  it('is open where the model is cut', async () => {
+    const cut = { axis: 'z', at: 0.5, flipped: false } as const
+    const whole = await page.open('physical', 'glb', { dress: 'roughness', views: ['right'] })
+    const half = await page.open('physical', 'glb', { dress: 'roughness', views: ['right'], cut })
+    expect(covered(half) / covered(whole)).toBeCloseTo(0.5, 1)
+  })
+})
+
+it('the cells of the pattern lie the same way in every format', async () => {
+  const glb = await page.open('textured-glb', 'glb', { dress: 'uv' })
+  for (const format of ['obj', 'fbx', 'usdz', '3mf'] as const)
+    expect(colourDifference(glb, await page.open(`textured-${format}`, format, { dress: 'uv' }))).toBeLessThan(6)
 })
 
 describe('cut open', () => {
@@ -105,8 +164,8 @@ describe('cut open', () => {
   }
 })
 
-it('opened and closed fifty times leaves nothing on the graphics card, no thread and no picture', async () => {
-  const left = await page.openOften('textured-glb', 'glb', 50)
+it('opened and closed fifty times, in each dress, leaves nothing on the graphics card, no thread and no picture', async () => {
+  const left = await page.openOften('physical', 'glb', 50)
   expect(left).toEqual(Array.from({ length: 50 }, () => nothing))
 })
 
@@ -121,6 +180,23 @@ it('nothing is asked of any other server, and the content policy has nothing to 
   expect((await page.open('outside', 'gltf')).problem).toBeUndefined()
   expect(page.complaints).toEqual([expect.stringContaining("Couldn't load texture")])
 })
+
+const onePixel = async (r: number, g: number, b: number) =>
+  await sharp({ create: { width: 4, height: 4, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer()
+
+/** How many pixels of the model have each colour. */
+function coloursOf(frame: string): Map<string, number> {
+  const pixels = Buffer.from(frame, 'base64')
+  const found = new Map<string, number>()
+  for (let i = 0; i < pixels.length; i += 4) {
+    if ((pixels[i + 3] ?? 0) < 255) continue
+    const colour = JSON.stringify([...pixels.subarray(i, i + 3)])
+    found.set(colour, (found.get(colour) ?? 0) + 1)
+  }
+  return found
+}
 
 /** Share of the frame that is not empty. */
 function covered(opened: Opened): number {

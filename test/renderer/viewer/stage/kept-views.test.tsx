@@ -12,7 +12,7 @@ import {
   openArtifact,
 } from '../../../../src-renderer/state/window-state.ts'
 import { useViewerLook } from '../../../../src-renderer/viewer/heights/viewer-look.ts'
-import { wornDress } from '../../../../src-renderer/viewer/models/model-look.ts'
+import { type Offer, wholeOffer, wornDress } from '../../../../src-renderer/viewer/models/surface/dresses.ts'
 import { PictureViewer } from '../../../../src-renderer/viewer/pictures/PictureViewer.tsx'
 import { usePictureLook } from '../../../../src-renderer/viewer/pictures/picture-look.ts'
 import type { Pose3d } from '../../../../src-renderer/viewer/stage/kept-pose.ts'
@@ -180,6 +180,8 @@ it('a comparison waits for a result that has something to compare with', () => {
 })
 
 it('a model wears the chosen dress, clay where it has no look of its own', () => {
-  expect([wornDress(null, true), wornDress(null, false)]).toEqual(['textured', 'clay'])
-  expect([wornDress('textured', false), wornDress('wire', true)]).toEqual(['clay', 'wire'])
+  const bare: Offer = { ...wholeOffer, textured: { why: 'plain' }, uv: { why: 'no-uvs' } }
+  expect([wornDress(null, wholeOffer), wornDress(null, bare)]).toEqual(['textured', 'clay'])
+  expect([wornDress('textured', bare), wornDress('wire', bare)]).toEqual(['clay', 'wire'])
+  expect([wornDress('uv', bare), wornDress('uv', wholeOffer)]).toEqual(['clay', 'uv'])
 })
