@@ -75,7 +75,7 @@ function wrongFeed(feed: string | undefined, places: readonly string[]): string[
 /** Files that nothing runs. */
 function needless(files: readonly string[]): string[] {
   const odd = files.filter((file) =>
-    /\.(map|tsx?|cc?|h|gyp|mk)$|\/(obj\.target|src)\/|node_modules\/(zod|prebuild-install)\//.test(file),
+    /\.(map|[cm]?tsx?|cc?|h|gyp|mk)$|\/(obj\.target|src)\/|node_modules\/(zod|prebuild-install)\//.test(file),
   )
   return odd.map((file) => `${file} is packed and nothing runs it.`)
 }

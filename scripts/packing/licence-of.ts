@@ -11,7 +11,7 @@ export interface Licence {
 
 /** A section of a package's own words, up to the next heading of its kind. */
 const section = /^##\s+licen(?:[cs]e|sing)\b.*\n([\s\S]*?)(?=^##\s|$(?![\s\S]))/im
-const textNames = /^(licen[cs]es?|copying|notice|third[-_]party[-_](notices|licen[cs]es))([-.].*)?$/i
+const textNames = /^(licen[cs]es?|copying|notices?|third[-_]party[-_](notices|licen[cs]es))([-.].*)?$/i
 
 /** Undefined where the package names no licence and brings no text. */
 export function licenceOf(folder: string): Licence | undefined {

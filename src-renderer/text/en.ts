@@ -15,6 +15,7 @@ import { licencesText } from './en/licences.ts'
 import { listText } from './en/lists.ts'
 import { marksText } from './en/marks.ts'
 import { menuText } from './en/menus.ts'
+import { modelReportText } from './en/models/report.ts'
 import { queueText } from './en/queue.ts'
 import { quickOrderText } from './en/quick-order.ts'
 import { rebuildText } from './en/rebuild.ts'
@@ -40,6 +41,7 @@ export const en = {
   ...recipesText,
   ...rebuildText,
   ...viewerText,
+  ...modelReportText,
   ...heightToolText,
   ...togetherText,
   ...solidText,

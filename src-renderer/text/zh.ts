@@ -17,6 +17,7 @@ import { licencesText } from './zh/licences.ts'
 import { listText } from './zh/lists.ts'
 import { marksText } from './zh/marks.ts'
 import { menuText } from './zh/menus.ts'
+import { modelReportText } from './zh/models/report.ts'
 import { queueText } from './zh/queue.ts'
 import { quickOrderText } from './zh/quick-order.ts'
 import { rebuildText } from './zh/rebuild.ts'
@@ -42,6 +43,7 @@ export const zh: Wording<typeof en> = {
   ...recipesText,
   ...rebuildText,
   ...viewerText,
+  ...modelReportText,
   ...heightToolText,
   ...togetherText,
   ...solidText,

@@ -38,5 +38,5 @@ export function ModelViewer({ model, bytes, onPicture }: Props) {
       </div>
     )
   }
-  return <ShownModel key={attempt} parts={parts} check={check} format={format} bytes={bytes} onPicture={onPicture} />
+  return <ShownModel key={attempt} parts={parts} check={check} model={model} bytes={bytes} onPicture={onPicture} />
 }

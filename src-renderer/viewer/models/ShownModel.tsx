@@ -1,6 +1,5 @@
 // A model that has arrived: its stage, its tools, and the inspector with light, views, size, facts and what a printer asks.
 import { useMemo, useRef, useState } from 'react'
-import type { ModelFormat } from '../../../src-shared/artifact-types.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
 import { SideEdge } from '../../ui/sides/SideEdge.tsx'
@@ -11,6 +10,7 @@ import styles from '../stage/stage.module.css'
 import { useStageTheme } from '../stage/use-stage-theme.ts'
 import { CutPanel } from './cut/CutPanel.tsx'
 import { type Cut, cutPlane } from './cut/cut.ts'
+import type { WantedModel } from './load-model.ts'
 import type { CameraCommands } from './ModelCamera.tsx'
 import { ModelStage } from './ModelStage.tsx'
 import { ModelTools } from './ModelTools.tsx'
@@ -26,6 +26,7 @@ import { sizesOf } from './panels/model-sizes.ts'
 import { verdictOf } from './panels/model-summary.ts'
 import { PrintPanel } from './panels/PrintPanel.tsx'
 import { ViewPanel } from './panels/ViewPanel.tsx'
+import { FormatPanel } from './report/FormatPanel.tsx'
 import { type Dress, offerOf, wornDress } from './surface/dresses.ts'
 import { useModelCommands } from './use-model-commands.ts'
 
@@ -35,7 +36,7 @@ export type OnPicture = (png: Uint8Array<ArrayBuffer>) => Promise<void>
 type Props = {
   readonly parts: ModelParts
   readonly check: SolidCheck | undefined
-  readonly format: ModelFormat
+  readonly model: WantedModel
   readonly bytes: number | null
   readonly onPicture: OnPicture
 }
@@ -48,8 +49,9 @@ const onParallel = (parallel: boolean) => useModelLook.setState({ parallel })
 const onMeasuring = (measuring: boolean) => useModelLook.setState({ measuring })
 const onCut = (cut: Cut | null) => useModelLook.setState({ cut })
 
-export function ShownModel({ parts, check, format, bytes, onPicture }: Props) {
+export function ShownModel({ parts, check, model, bytes, onPicture }: Props) {
   const t = useText()
+  const { id, stamp, format } = model
   const side = useSide('viewer', '1 / 2 / 3 / 3')
   const { accent, bright } = useStageTheme()
   const offer = useMemo(() => offerOf(parts), [parts])
@@ -120,6 +122,7 @@ export function ShownModel({ parts, check, format, bytes, onPicture }: Props) {
         <CutPanel parts={parts} sizes={sizes} cut={cut} onCut={onCut} closed={closed} />
         <FactsPanel parts={parts} check={check} bytes={bytes} />
         <PrintPanel check={check} unit={parts.unit} />
+        {format === 'glb' || format === 'gltf' ? <FormatPanel file={{ id, stamp, format }} /> : null}
       </aside>
     </div>
   )

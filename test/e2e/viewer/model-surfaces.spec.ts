@@ -67,6 +67,19 @@ test('a model is shown on its texture coordinates and by the channels of its mat
     expect(differing(await pictureOf(page), all[0] ?? Buffer.alloc(0))).toBeLessThan(0.001)
   })
 
+  await test.step('its format is judged once that is asked for, and the report is copied', async () => {
+    await expect(page.locator('[data-report]')).toHaveCount(0)
+    const section = page.getByRole('region', { name: 'Format' })
+    await section.getByRole('button', { name: 'Format' }).press('Enter')
+    const verdict = section.locator('[data-report=valid]')
+    await expect(verdict).toHaveText(/^Valid glTF 2\.0 · 0 errors, 0 warnings, (?:\d+ notes?, )?\d+ hints?$/)
+    await section.getByRole('button', { name: 'Copy report' }).press('Enter')
+    await expect(section.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await expectAccessible(page, 'the report on the format of a model')
+    await section.getByRole('button', { name: 'Format' }).press('Enter')
+    await expect(page.locator('[data-report]')).toHaveCount(0)
+  })
+
   await test.step('the palette has them too', async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('combobox').fill('roughness')

@@ -34,6 +34,13 @@ describe('of this project', () => {
   it('each has a licence', () => {
     expect(shippedPackages(root).filter(({ folder }) => licenceOf(folder) === undefined)).toEqual([])
   })
+
+  it('what is a file of the window without being built is told too, with the notices of its parts', () => {
+    const validator = shippedPackages(root).find(({ name }) => name === 'gltf-validator')
+    const licence = validator && licenceOf(validator.folder)
+    expect(licence?.name).toBe('Apache-2.0')
+    expect(licence?.text).toContain('Copyright 2012, the Dart project authors.')
+  })
 })
 
 describe('of another project', () => {
