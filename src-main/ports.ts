@@ -73,6 +73,14 @@ export type Question =
 /** `network`: it names another computer; `device`: no file but a device of this one. */
 export type PathTrouble = 'network' | 'device'
 
+/** A page to be printed, without any script of its own: what it shows, and the sheet it is printed on, in millimetres. */
+export type PrintedPage = {
+  html: string
+  /** By the names under which the page has them beside it, such as `1.jpg`: where each lies, and its content type. */
+  pictures: ReadonlyMap<string, { path: string; type: string }>
+  paper: { width: number; height: number }
+}
+
 export type Desktop = {
   /** What the person reads, the best first, as the system tells: `zh-CN`, `en-GB`. */
   readonly languages: readonly string[]
@@ -86,6 +94,8 @@ export type Desktop = {
   /** Begins a drag of these files out of the window. */
   dragOut(paths: readonly [string, ...string[]]): void
   copyText(text: string): void
+  /** The page as a PDF, printed where nobody sees it and nothing can be reached; throws where that fails, and the signal's reason. */
+  print(page: PrintedPage, signal: AbortSignal): Promise<Uint8Array>
   /** How far the work under way is, 0 to 1, where the desktop shows the app; null takes it away. */
   progress(share: number | null): void
   /** How many orders are under way or ask for their person, on the app's icon where the system has a place for it; 0 takes it away. */

@@ -1,6 +1,7 @@
-// What the desktop does for the studio: the file manager, the bin, the clipboard, progress on the taskbar, a number on the icon and notes about batches.
+// What the desktop does for the studio: the file manager, the bin, the clipboard, printing, progress on the taskbar, a number on the icon and notes about batches.
 import * as electron from 'electron'
 import type { Desktop } from '../ports.ts'
+import { createPrinter } from './window/print-page.ts'
 import { showAgain } from './window/window.ts'
 import type { WindowScale } from './window/window-scale.ts'
 import { noteWords } from './words/note-words.ts'
@@ -37,6 +38,7 @@ export function createDesktop({ window, voice, scale, languages, dragIcon }: Giv
       if (open && !open.isDestroyed()) open.webContents.startDrag({ file: paths[0], files: [...paths], icon: dragIcon })
     },
     copyText: (text) => electron.clipboard.writeText(text),
+    print: createPrinter(window),
     progress(share) {
       const open = window()
       if (open && !open.isDestroyed()) open.setProgressBar(share ?? -1)

@@ -25,6 +25,8 @@ export interface PageOptions {
   readonly title: string
   readonly bounds: Bounds
   readonly worlds: WorldSources
+  /** Whether documents may run any. */
+  readonly scripts: boolean
   /** Where in Chromium the page's session is. */
   context(): Promise<string | undefined>
 }
@@ -155,7 +157,7 @@ export class Page extends EventEmitter<PageEvents> {
       .catch(() => {})
   }
 
-  async #open({ title, bounds, worlds, context }: PageOptions): Promise<void> {
+  async #open({ title, bounds, worlds, scripts, context }: PageOptions): Promise<void> {
     this.#page = await chromium().openPage(title, bounds, await context())
     const { session, pauses } = this.#page
     this.#listen(session)
@@ -163,6 +165,7 @@ export class Page extends EventEmitter<PageEvents> {
       this.#answerPause(pauses, paused).catch(() => pauses.send('Debugger.resume').catch(() => {}))
     })
     await Promise.all([
+      ...(scripts ? [] : [session.send('Emulation.setScriptExecutionDisabled', { value: true })]),
       session.send('Page.enable'),
       session.send('Runtime.enable'),
       session.send('Inspector.enable'),

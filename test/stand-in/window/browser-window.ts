@@ -54,7 +54,8 @@ export class BrowserWindow extends EventEmitter implements Part<ElectronBrowserW
       (webPreferences.session as unknown as Session | undefined) ?? sessionOf(webPreferences.partition ?? '')
     const preload = webPreferences.preload === undefined ? '' : readFileSync(webPreferences.preload, 'utf8')
     const worlds = worldSources(preload, preloadGlobals())
-    this.#page = new Page({ title, bounds: this.#bounds, worlds, context: () => session.context() })
+    const scripts = webPreferences.javascript !== false
+    this.#page = new Page({ title, bounds: this.#bounds, worlds, scripts, context: () => session.context() })
     const contents = new WebContents(
       this.#page,
       session,

@@ -5,6 +5,7 @@ import type {
   WebFrameMain as ElectronWebFrameMain,
   HandlerDetails,
   Item,
+  PrintToPDFOptions,
   Size,
   WindowOpenHandlerResponse,
 } from 'electron'
@@ -21,6 +22,7 @@ import { asElectron, type Part, strict, strictClass } from '../strict.ts'
 import type { Downward, Upward } from '../worlds/isolated-world.ts'
 import type { OpenRequest } from '../worlds/main-world.ts'
 import { allContents, knownFrame } from './contents-registry.ts'
+import { printToPdf } from './print-to-pdf.ts'
 import { WebFrameMain } from './web-frame-main.ts'
 
 let lastId = 0
@@ -38,6 +40,7 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
   #openHandler: ((details: HandlerDetails) => WindowOpenHandlerResponse) | undefined
   #title = ''
   #zoom = 1
+  #printing: Promise<Buffer> = Promise.resolve(Buffer.alloc(0))
   #isLoading = false
   #isCrashed = false
 
@@ -80,6 +83,16 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
 
   setWindowOpenHandler(handler: (details: HandlerDetails) => WindowOpenHandlerResponse): void {
     this.#openHandler = handler
+  }
+
+  /** As Electron lets them, the prints of a page follow each other. */
+  printToPDF(options: PrintToPDFOptions): Promise<Buffer> {
+    const print = async () => {
+      if (this.isDestroyed()) throw new TypeError('Object has been destroyed')
+      return await printToPdf(await this.#page.session(), options)
+    }
+    this.#printing = this.#printing.then(print, print)
+    return this.#printing
   }
 
   startDrag(item: Item): void {
