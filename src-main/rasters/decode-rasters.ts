@@ -8,7 +8,7 @@ import { type HeightFacts, type HeightProduct, heightProducts } from '../../src-
 import { recordOf } from '../../src-shared/record-of.ts'
 import type { Clock, Folders, Log } from '../ports.ts'
 import type { DecoderClient } from './decoder-client.ts'
-import { thumbnailFile } from './decoder-files.ts'
+import { printedFile, thumbnailFile } from './decoder-files.ts'
 import type { HeightsTask, ThumbnailTask } from './decoder-messages.ts'
 import { joinRequests } from './join-requests.ts'
 import { type CacheLimits, createProductCache, type ProductCache } from './product-cache.ts'
@@ -17,7 +17,7 @@ import { type FileStamp, type ProductEntry, readEntry, writeEntry } from './prod
 /** `id` names the file for good (an artifact id or a hash); a file that changed on disk is decoded anew. */
 type RasterFile = { id: string; path: string }
 type HeightMap = { facts: HeightFacts; products: Record<HeightProduct, string> }
-/** `path` is a WebP; `width` and `height` are those of the file itself, upright. */
+/** `path` is a WebP, or a JPEG where a ground was named; `width` and `height` are those of the file itself, upright. */
 type Thumbnail = { path: string; width: number; height: number }
 
 export type Rasters = {
@@ -25,10 +25,10 @@ export type Rasters = {
   heights(file: RasterFile, signal?: AbortSignal): Promise<Outcome<HeightMap>>
   /**
    * `heights` is shaded as a relief, `picture` is shown as it is, at most `edge` pixels wide and high (640); a file that is gone is
-   * shown as it was.
+   * shown as it was. With a `ground` (`#2b2c2f`) it is for paper, and what is transparent shows that.
    */
   thumbnail(
-    file: RasterFile & { as: 'heights' | 'picture'; edge?: number },
+    file: RasterFile & { as: 'heights' | 'picture'; edge?: number; ground?: string },
     signal?: AbortSignal,
   ): Promise<Outcome<Thumbnail>>
 }
@@ -41,8 +41,9 @@ type Given = {
   caches?: typeof usualCaches
 }
 
-type Wanted = Pick<HeightsTask, 'what'> | Pick<ThumbnailTask, 'what' | 'edge'>
-const nameOf = (wanted: Wanted) => `${wanted.what} ${'edge' in wanted ? wanted.edge : ''}`
+type Wanted = Pick<HeightsTask, 'what'> | Pick<ThumbnailTask, 'what' | 'edge' | 'ground'>
+const nameOf = (wanted: Wanted) =>
+  'edge' in wanted ? [wanted.what, wanted.edge, wanted.ground].filter(Boolean).join(' ') : `${wanted.what} `
 
 type Found = { entry: ProductEntry; folder: string }
 
@@ -108,12 +109,13 @@ export function createRasters({ decoder, folders, clock, log, caches = usualCach
       if (!entry.facts) return failure('unexpected')
       return success({ facts: entry.facts, products: recordOf(heightProducts, (product) => join(folder, product)) })
     },
-    async thumbnail({ as, edge = usualEdge, ...file }, signal) {
+    async thumbnail({ as, edge = usualEdge, ground, ...file }, signal) {
       const what = as === 'heights' ? 'height-thumbnail' : 'picture-thumbnail'
-      const found = await request({ what, edge }, thumbnails, file, signal)
+      const found = await request({ what, edge, ground }, thumbnails, file, signal)
       if (!found.ok) return found
       const { entry, folder } = found.value
-      return success({ path: join(folder, thumbnailFile), width: entry.width, height: entry.height })
+      const name = ground === undefined ? thumbnailFile : printedFile
+      return success({ path: join(folder, name), width: entry.width, height: entry.height })
     },
   }
 }

@@ -8,14 +8,19 @@ import { type Remedy, refusalReasons, remedies, remedyPlanSchema, sourceSchema }
 
 /**
  * Reads the file at `path`. `check-picture` judges it and writes nothing. The others write into the folder `into`: `heights` makes
- * the products of a height map, `height-thumbnail` and `picture-thumbnail` only the thumbnail, at most `edge` pixels wide and high. A
- * remedy is planned, which writes nothing, or made. `cut-views` cuts a sheet of four into its views. `make-solid` writes a height map as a solid to the new file `into`.
+ * the products of a height map, `height-thumbnail` and `picture-thumbnail` only the thumbnail, at most `edge` pixels wide and high,
+ * for paper where a `ground` like `#2b2c2f` is named. A remedy is planned, which writes nothing, or made. `cut-views` cuts a sheet of four into its views. `make-solid` writes a height map as a solid to the new file `into`.
  */
 export type DecoderTask = CheckTask | RasterTask | RemedyTask | CutTask | SolidTask
 type CheckTask = Task & { what: 'check-picture' }
 export type RasterTask = HeightsTask | ThumbnailTask
 export type HeightsTask = Task & { what: 'heights'; into: string }
-export type ThumbnailTask = Task & { what: 'height-thumbnail' | 'picture-thumbnail'; into: string; edge: number }
+export type ThumbnailTask = Task & {
+  what: 'height-thumbnail' | 'picture-thumbnail'
+  into: string
+  edge: number
+  ground?: string | undefined
+}
 export type RemedyTask = Task & { remedy: Remedy } & ({ what: 'plan-remedy' } | { what: 'make-remedy'; into: string })
 export type CutTask = Task & { what: 'cut-views'; into: string }
 export type SolidTask = Task & { what: 'make-solid'; into: string; solid: SolidAsk }

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HeightProduct } from '../../../src-shared/height-map.ts'
 import { type Outcome, success } from '../../../src-shared/orders/outcome.ts'
-import { thumbnailFile } from '../decoder-files.ts'
 import type { Performed, RasterTask } from '../decoder-messages.ts'
 import { inReach } from '../in-reach.ts'
 import { readBounded } from '../read-bounded.ts'
@@ -29,8 +28,9 @@ export async function performHeights(task: RasterTask, working: () => void): Pro
   const near = inReach(heights, measured)
   if (task.what !== 'heights') {
     const { shadeThumbnail } = await import('./shade-thumbnail.ts')
-    const shaded = await shadeThumbnail(near.heights, { ...measured, ...near.range }, task.edge)
-    await writeFile(join(into, thumbnailFile), shaded)
+    const { writeThumbnail } = await import('../pictures/write-thumbnail.ts')
+    const shaded = shadeThumbnail(near.heights, { ...measured, ...near.range }, task.edge)
+    await writeThumbnail(shaded, task, { quality: 86, alphaQuality: 90 })
     return success({ facts: null, width, height })
   }
   const grid = coarseGrid(near.heights, near.range, longestGridEdge)

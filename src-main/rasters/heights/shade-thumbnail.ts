@@ -1,4 +1,5 @@
 // A height map as a small picture: warm grey stone under a raking light, its removed background transparent.
+import type { Sharp } from 'sharp'
 import { sharp } from '../pictures/sharp.ts'
 import { coarseGrid, type Grid } from './height-products.ts'
 import type { Heights } from './heights.ts'
@@ -11,20 +12,13 @@ const stone = [214, 205, 192] as const
 /** Above this share of lowest samples the floor is a background that was removed. */
 const backgroundShare = 0.03
 
-/** The picture as WebP of at most `edge` pixels a side; shaded twice as large so that edges are smooth. */
-export async function shadeThumbnail(heights: Heights, measured: Measured, edge: number): Promise<Buffer> {
+/** The picture, of at most `edge` pixels a side; shaded twice as large so that edges are smooth. */
+export function shadeThumbnail(heights: Heights, measured: Measured, edge: number): Sharp {
   const grid = coarseGrid(heights, measured, edge * 2)
   const pixels = shade(grid, measured.floor > backgroundShare)
-  return sharp(pixels, { raw: { width: grid.width, height: grid.height, channels: 4 } })
-    .resize({
-      width: edge,
-      height: edge,
-      fit: 'inside',
-      withoutEnlargement: true,
-      kernel: 'lanczos2',
-    })
-    .webp({ quality: 86, alphaQuality: 90 })
-    .toBuffer()
+  return sharp(pixels, { raw: { width: grid.width, height: grid.height, channels: 4 } }).resize({
+    ...{ width: edge, height: edge, fit: 'inside', withoutEnlargement: true, kernel: 'lanczos2' },
+  })
 }
 
 function shade({ width, height, samples }: Grid, transparentFloor: boolean): Uint8Array<ArrayBuffer> {

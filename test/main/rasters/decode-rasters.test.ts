@@ -179,6 +179,27 @@ describe('thumbnails', () => {
     expect(await sharp(await readFile(outcome.value.path)).metadata()).toMatchObject({ width: 345, height: 640 })
   })
 
+  it('for paper are JPEGs that show their ground through what is transparent', async () => {
+    const clear = { width: 900, height: 400, channels: 4, background: '#0000' } as const
+    const picture = await file('clear.png', await sharp({ create: clear }).png().toBuffer())
+    const relief = await file('a.tif', makeTiff(map(60, 30)))
+    for (const [kept, as] of [
+      [picture, 'picture'],
+      [relief, 'heights'],
+    ] as const) {
+      const plain = await rasters.thumbnail({ ...kept, as, edge: 400 })
+      const printed = await rasters.thumbnail({ ...kept, as, edge: 400, ground: '#204060' })
+      if (!plain.ok || !printed.ok) throw new Error('no thumbnail')
+      expect((await sharp(plain.value.path).metadata()).format).toBe('webp')
+      const { format, width, hasAlpha } = await sharp(printed.value.path).metadata()
+      expect([format, width, hasAlpha]).toEqual(['jpeg', Math.min(400, printed.value.width), false])
+    }
+    const printed = await rasters.thumbnail({ ...picture, as: 'picture', edge: 400, ground: '#204060' })
+    if (!printed.ok) throw new Error('no thumbnail')
+    const { channels } = await sharp(printed.value.path).stats()
+    expect(channels.map(({ mean }) => Math.round(mean / 8))).toEqual([4, 8, 12])
+  })
+
   it('are still there when the file is gone', async () => {
     const relief = await file('gone.tif', makeTiff(map(40, 30)))
     const before = await rasters.thumbnail({ ...relief, as: 'heights' })
