@@ -1,16 +1,18 @@
-// Exports for the window: solids, made by a decoder of their own so that nothing else waits for them, and results packed for a customer.
+// Exports for the window: solids, made by a decoder of their own so that nothing else waits for them, and results packed
+// for a customer or printed as a contact sheet.
 import type { EventPayload } from '../src-shared/bridge/contract.ts'
 import { success } from '../src-shared/failure.ts'
 import type { AnswersOf } from './answers.ts'
 import { createSolidExports } from './artifacts/solid-exports.ts'
 import type { StudioAssets } from './artifacts/studio-assets.ts'
+import { createContactSheets } from './customer/contact-sheets.ts'
 import { createCustomerExports } from './customer/customer-exports.ts'
 import type { EventDesk } from './event-desk.ts'
 import type { Dialogs, Ports } from './ports.ts'
 import { createDecoderClient } from './rasters/decoder-client.ts'
 import { createClock } from './world.ts'
 
-export type ExportDesk = { answers: AnswersOf<'exports' | 'customer'>; close(): Promise<void> }
+export type ExportDesk = { answers: AnswersOf<'exports' | 'customer' | 'sheets'>; close(): Promise<void> }
 
 type Given = { ports: Ports; assets: StudioAssets; dialogs: Dialogs; tell: EventDesk['tell'] }
 
@@ -24,6 +26,10 @@ export function createExportDesk({ ports, assets, dialogs, tell }: Given): Expor
   const customer = createCustomerExports({
     ...{ ...ports, assets, dialogs },
     progress: (share) => tell('customer-progress', share),
+  })
+  const sheets = createContactSheets({
+    ...{ ...ports, assets, dialogs },
+    progress: (share) => tell('sheet-progress', share),
   })
   return {
     answers: {
@@ -39,9 +45,15 @@ export function createExportDesk({ ports, assets, dialogs, tell }: Given): Expor
         return success(undefined)
       },
       'customer.show': (exportId) => customer.show(exportId),
+      'sheets.make': (ask) => sheets.make(ask),
+      'sheets.stop'() {
+        sheets.stop()
+        return success(undefined)
+      },
+      'sheets.show': (exportId) => sheets.show(exportId),
     },
     async close() {
-      await Promise.all([exports.close(), customer.close()])
+      await Promise.all([exports.close(), customer.close(), sheets.close()])
     },
   }
 }

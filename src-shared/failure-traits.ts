@@ -152,6 +152,7 @@ const table = {
   'export-under-way': { about: 'solid', ...entered },
   'export-no-room': { about: 'solid', ...entered },
   'export-not-written': { about: 'solid', ...entered },
+  'sheet-not-printed': { about: 'solid', ...entered },
 
   'journal-unavailable': { about: 'records', ...entered },
   'records-gone': { about: 'records', ...entered },

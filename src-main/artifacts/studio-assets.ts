@@ -1,7 +1,7 @@
 // What the window may look at: sources, saved artifacts, their thumbnails and the height data made from them.
 import { constants, copyFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { opensAsPicture, viewerOf } from '../../src-shared/artifact-types.ts'
+import { factsOf, opensAsPicture, viewerOf } from '../../src-shared/artifact-types.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import { kinds } from '../../src-shared/orders/order-request.ts'
@@ -25,7 +25,21 @@ type Given = {
   chance: Pick<Chance, 'bytes'>
 }
 
+/** A picture for paper; `pixels` are those of the result, null where they are not the picture's. */
+export type PrintedPicture = {
+  path: string
+  type: 'image/jpeg' | 'image/webp'
+  as: 'heights' | 'picture'
+  pixels: { width: number; height: number } | null
+}
+
 export type StudioAssets = AssetSources & {
+  /** As a thumbnail, on a ground where it is transparent; of a file that is gone what is left of it. */
+  printed(
+    id: string,
+    how: { edge: number; grounds: Readonly<Record<PrintedPicture['as'], string>> },
+    signal: AbortSignal,
+  ): Promise<Outcome<PrintedPicture>>
   heightFacts(id: string): Promise<Outcome<HeightFacts>>
   /** Where an artifact lies now; `result-missing` when it was moved or deleted. */
   present(id: string): Promise<Outcome<ArtifactFile>>
@@ -47,6 +61,16 @@ export function createStudioAssets({ sources, artifacts, look, rasters, chance }
     const file = artifacts(id)
     return file.ok && file.value.gone ? failure('result-missing') : file
   }
+  /** How a small picture is asked for of an artifact that has one. */
+  const seen = async (id: string) => {
+    const file = artifacts(id)
+    if (!file.ok) return file
+    // What it looked like is still known when the file is gone.
+    await look([id])
+    const as = isHeightMap(file.value) ? ('heights' as const) : ('picture' as const)
+    if (as === 'picture' && !opensAsPicture(file.value.type)) return failure('picture-unreadable')
+    return success({ small: { id, path: file.value.path, as }, type: file.value.type })
+  }
   const heights = async (id: string) => {
     const file = await present(id)
     if (!file.ok) return file
@@ -67,14 +91,24 @@ export function createStudioAssets({ sources, artifacts, look, rasters, chance }
       return file.ok ? success({ path: file.value.path, type: file.value.type }) : file
     },
     async thumbnail(id) {
-      const file = artifacts(id)
+      const file = await seen(id)
       if (!file.ok) return file
-      // What it looked like is still known when the file is gone.
-      await look([id])
-      const as = isHeightMap(file.value) ? 'heights' : 'picture'
-      if (as === 'picture' && !opensAsPicture(file.value.type)) return failure('picture-unreadable')
-      const small = ofResult(await rasters.thumbnail({ id, path: file.value.path, as }))
+      const small = ofResult(await rasters.thumbnail(file.value.small))
       return small.ok ? success({ path: small.value.path, type: 'image/webp' }) : small
+    },
+    async printed(id, { edge, grounds }, signal) {
+      const file = await seen(id)
+      if (!file.ok) return file
+      const { small, type } = file.value
+      const { as } = small
+      const printed = await rasters.thumbnail({ ...small, edge, ground: grounds[as] }, signal)
+      const made = printed.ok ? printed : ofResult(await rasters.thumbnail(small, signal))
+      if (!made.ok) return made
+      const { path, width, height } = made.value
+      // A preview is no result, and a drawing has no pixels.
+      const isWhole = as === 'heights' || (type !== 'preview' && factsOf(type).family === 'picture')
+      const pixels = isWhole ? { width, height } : null
+      return success({ path, type: printed.ok ? 'image/jpeg' : 'image/webp', as, pixels })
     },
     async height(id, product) {
       const map = await heights(id)

@@ -97,6 +97,9 @@ export const callConsent = {
   'customer.make': 'free',
   'customer.stop': 'free',
   'customer.show': 'free',
+  'sheets.make': 'free',
+  'sheets.stop': 'free',
+  'sheets.show': 'free',
 
   'usage.read': 'free',
   'usage.rows': 'free',

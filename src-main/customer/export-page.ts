@@ -1,5 +1,6 @@
 // The page beside the files: small pictures with names, readable without the studio, a contact sheet when it is printed.
 import type { CustomerAsk } from '../../src-shared/exports/customer-export.ts'
+import { escaped } from './escaped.ts'
 
 export type PageResult = {
   name: string
@@ -10,8 +11,6 @@ export type PageResult = {
   files: readonly string[]
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
 /** A path as an address, each part of it. */
 const address = (path: string) => escaped(path.split('/').map(encodeURIComponent).join('/'))
 

@@ -26,6 +26,8 @@ const larger: Partial<Record<CallName, number>> = {
   'orders.resume': longList,
   'orders.agree': longList,
   'artifacts.savePicture': drawnPictureLimit + usual,
+  // Five hundred results with seven lines each.
+  'sheets.make': 2 * longList,
   'memory.keep': longestMemory + usual,
   'texts.saveAs': 2_000_000 + usual,
 }

@@ -28,7 +28,7 @@ export const menus = {
     ['here.open', 'here.compare', 'here.variants'],
     ['here.input', 'here.cutViews', 'here.convert', 'here.again'],
     ['here.reuse', 'here.reuseOptions', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt', 'here.reusePicture'],
-    ['here.star', 'here.folder', 'here.saveAs', 'here.customer'],
+    ['here.star', 'here.folder', 'here.saveAs', 'here.customer', 'here.sheet'],
     ['here.copyPicture', 'here.copyPath'],
     ['here.relocate', 'here.fetchAgain'],
     ['here.bringBack', 'here.delete'],

@@ -13,6 +13,8 @@ import { useDeleteActs } from './deleting/use-delete-acts.ts'
 import type { Card } from './groups/picture-groups.ts'
 import { useChosenWords } from './groups/use-cards.ts'
 import { pick } from './library-state.ts'
+import { hasPicture } from './sheet/sheet-ask.ts'
+import { sheetOf } from './sheet/sheet-state.ts'
 import { type ResultAct, useResultActs } from './use-result-acts.ts'
 
 type Props = {
@@ -63,6 +65,12 @@ export function LibraryBulk({ orders, listed, cards }: Props) {
       words: t('customer.command'),
       reason: packable(orders) ? undefined : t('customer.nothing'),
       act: () => packFor(orders.map(({ id }) => id)),
+    },
+    {
+      key: 'sheet',
+      words: t('sheet.command'),
+      reason: hasPicture(orders) ? undefined : t('sheet.nothing'),
+      act: () => sheetOf(orders.map(({ id }) => id)),
     },
     bringBack.shown ? bulk('bringBack', bringBack) : bulk('remove', remove),
   ]

@@ -28,6 +28,8 @@ import { changeLibrary, noFilters, selectResult, useLibraryState } from './libra
 import { ManyDetails } from './ManyDetails.tsx'
 import { ResultDetails } from './ResultDetails.tsx'
 import { ResultGrid } from './ResultGrid.tsx'
+import { SheetDialog } from './sheet/SheetDialog.tsx'
+import { sheetOf, useSheetOf } from './sheet/sheet-state.ts'
 import { useResultCommands } from './use-result-commands.ts'
 
 export function LibraryPlace() {
@@ -49,6 +51,7 @@ export function LibraryPlace() {
     <div className={styles.library} style={side.style}>
       <LibraryTop count={total ?? 0} />
       <PackedFor orders={orders} />
+      <SheetOf orders={orders} />
       {total === undefined ? null : total === 0 ? (
         <Nothing />
       ) : (
@@ -89,6 +92,15 @@ function PackedFor({ orders }: { readonly orders: readonly Order[] }) {
   const wanted = useMemo(() => new Set(ids), [ids])
   if (ids.length === 0) return null
   return <CustomerDialog orders={orders.filter(({ id }) => wanted.has(id))} onClose={() => packFor([])} />
+}
+
+/** The dialog about the results that are to be on a contact sheet, in the sequence of the list; while one is open. */
+function SheetOf({ orders }: { readonly orders: readonly Order[] }) {
+  const ids = useSheetOf((state) => state.ids)
+  const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders])
+  if (ids.length === 0) return null
+  const chosen = ids.flatMap((id) => byId.get(id) ?? [])
+  return <SheetDialog orders={chosen} find={(id) => byId.get(id)} onClose={() => sheetOf([])} />
 }
 
 /** Selects the order that another place asked to show, once. */

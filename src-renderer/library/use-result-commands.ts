@@ -18,6 +18,8 @@ import { packable } from './customer/customer-ask.ts'
 import { packFor } from './customer/customer-state.ts'
 import type { Card } from './groups/picture-groups.ts'
 import { changeLibrary, pick, useLibraryState } from './library-state.ts'
+import { hasPicture } from './sheet/sheet-ask.ts'
+import { sheetOf } from './sheet/sheet-state.ts'
 import { type ResultAct, useResultActs } from './use-result-acts.ts'
 
 /**
@@ -109,6 +111,13 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
       ),
       on('customer', t('customer.command'), packable(chosen) ? undefined : t('customer.nothing'), () =>
         packFor(chosen.map(({ id }) => id)),
+      ),
+      on(
+        'sheet',
+        t('sheet.command'),
+        hasPicture(chosen) ? undefined : t('sheet.nothing'),
+        () => sheetOf(chosen.map(({ id }) => id)),
+        { also: t('sheet.command.also') },
       ),
       act('convert', t('library.convert'), acts.convert, () => cost.convert(chosen)),
       act('again', t('library.again'), acts.again, () => cost.again(chosen)),

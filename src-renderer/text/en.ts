@@ -21,6 +21,7 @@ import { quickOrderText } from './en/quick-order.ts'
 import { rebuildText } from './en/rebuild.ts'
 import { recipesText } from './en/recipes.ts'
 import { settingsText } from './en/settings.ts'
+import { sheetText } from './en/sheet.ts'
 import { solidText } from './en/solid.ts'
 import { togetherText } from './en/together.ts'
 import { updatesText } from './en/updates.ts'
@@ -44,6 +45,7 @@ export const en = {
   ...modelReportText,
   ...heightToolText,
   ...togetherText,
+  ...sheetText,
   ...solidText,
   ...libraryText,
   ...marksText,

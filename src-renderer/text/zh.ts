@@ -23,6 +23,7 @@ import { quickOrderText } from './zh/quick-order.ts'
 import { rebuildText } from './zh/rebuild.ts'
 import { recipesText } from './zh/recipes.ts'
 import { settingsText } from './zh/settings.ts'
+import { sheetText } from './zh/sheet.ts'
 import { solidText } from './zh/solid.ts'
 import { togetherText } from './zh/together.ts'
 import { updatesText } from './zh/updates.ts'
@@ -46,6 +47,7 @@ export const zh: Wording<typeof en> = {
   ...modelReportText,
   ...heightToolText,
   ...togetherText,
+  ...sheetText,
   ...solidText,
   ...libraryText,
   ...marksText,

@@ -282,6 +282,8 @@ export const events = {
   'export-progress': z.object({ artifactId: id, share: z.number() }),
   /** How much is packed for the customer, 0 to 1. */
   'customer-progress': z.number(),
+  /** How many of the pictures of a contact sheet are there, 0 to 1; null while its pages are printed. */
+  'sheet-progress': z.number().nullable(),
   /** Files of a move that are done with, and all of them. */
   'move-progress': z.object({ done: z.number().int(), of: z.number().int() }),
   'place-asked': z.enum(['create', 'queue', 'library', 'usage', 'settings']),

@@ -1,5 +1,6 @@
 // The calls of the window about results: their marks, the Library, their files, and what is made of them on this computer.
 import { z } from 'zod'
+import { sheetAskSchema, sheetSavedSchema } from '../exports/contact-sheet.ts'
 import { customerAskSchema, customerSavedSchema } from '../exports/customer-export.ts'
 import { mostCopied, mostDragged } from '../exports/drag-out.ts'
 import { isDrawnPicture } from '../exports/drawn-picture.ts'
@@ -69,4 +70,10 @@ export const resultCalls = {
   /** Ends what is being packed; nothing of it is left. */
   'customer.stop': call(none, nothing),
   'customer.show': call(z.tuple([z.number().int()]), nothing),
+
+  /** Asks where, and prints results there as a contact sheet, a PDF: free, one at a time. */
+  'sheets.make': call(z.tuple([sheetAskSchema]), sheetSavedSchema),
+  /** Ends what is being printed; nothing of it is left. */
+  'sheets.stop': call(none, nothing),
+  'sheets.show': call(z.tuple([z.number().int()]), nothing),
 } as const

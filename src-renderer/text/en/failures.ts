@@ -264,6 +264,8 @@ export const failureText = {
   'failure.export-not-written': 'The chosen folder cannot be written to.',
   'failure.export-not-written.next':
     'Nothing was saved. Choose another folder, or connect its drive again, and export again.',
+  'failure.sheet-not-printed': 'The pages could not be printed.',
+  'failure.sheet-not-printed.next': 'Nothing was saved. Try again with fewer results, or with more pictures per row.',
   'failure.journal-unavailable': 'The studio cannot record your orders, so it sends none.',
   'failure.journal-unavailable.next': 'Check that the disk has room and is not write-protected, then try again.',
   'failure.journal-unavailable.reading': 'The studio cannot record what it finds in the account.',

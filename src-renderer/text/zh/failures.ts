@@ -226,6 +226,8 @@ export const failureText = {
   'failure.export-no-room.next': '没有留下任何文件。腾出空间、换个磁盘或调大允许偏差，再重新导出。',
   'failure.export-not-written': '无法写入所选文件夹。',
   'failure.export-not-written.next': '没有保存任何文件。换一个文件夹，或重新连接磁盘，再重新导出。',
+  'failure.sheet-not-printed': '页面没能生成。',
+  'failure.sheet-not-printed.next': '没有保存任何文件。少选一些成品，或每行多放几张，再试一次。',
   'failure.journal-unavailable': '软件无法记录订单，因此不会发送任何订单。',
   'failure.journal-unavailable.next': '确认磁盘有空间且没有写保护，然后重试。',
   'failure.journal-unavailable.reading': '软件无法把账户里找到的订单记录下来。',

@@ -161,6 +161,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     ],
     exports: ['make', 'stop', 'show'],
     customer: ['make', 'stop', 'show'],
+    sheets: ['make', 'stop', 'show'],
     usage: ['read', 'rows', 'found', 'spent', 'setBudget', 'refresh', 'saveCsv'],
     memory: ['read', 'keep'],
     diagnostics: ['system', 'log', 'showLog', 'bundle'],
