@@ -4,7 +4,7 @@ import { pagesOf, type SheetLayout } from '../../src-shared/exports/sheet-layout
 import { escaped } from './escaped.ts'
 
 /** What pictures and transparent reliefs stand on. */
-export const grounds = { picture: '#f1f1ef', heights: '#34353a' } as const
+export const grounds = { picture: '#ffffff', heights: '#34353a' } as const
 
 export type SheetResult = {
   /** One for each line of the sheet. */
@@ -57,6 +57,8 @@ function styles({ width, height, margin, head, foot, columns, gap, picture, text
   const size = (share: number) => `${(line * share).toFixed(2)}mm`
   // A sheet as high as its paper may be a hair too high for it.
   const spare = 0.4
+  // Medals that reach the edge of their picture do not touch that of its field.
+  const inset = picture.width < 40 ? 0.8 : 1.4
   return `
     @page { size: ${width}mm ${height}mm; margin: 0; }
     * { box-sizing: border-box; margin: 0; padding: 0; }
@@ -66,11 +68,11 @@ function styles({ width, height, margin, head, foot, columns, gap, picture, text
     h1 { height: ${head}mm; overflow: hidden; font-size: 5.6mm; line-height: 7.6mm; font-weight: 600; text-overflow: ellipsis; white-space: nowrap; }
     ul { display: grid; grid-template-columns: repeat(${columns}, ${picture.width}mm); grid-auto-rows: ${picture.height + text}mm; gap: ${gap}mm; list-style: none; }
     li { overflow: hidden; }
-    div { display: flex; align-items: center; justify-content: center; height: ${picture.height}mm; margin-bottom: ${text === 0 ? 0 : 2}mm; overflow: hidden; background: ${grounds.picture}; }
-    .heights { background: ${grounds.heights}; }
+    div { display: flex; align-items: center; justify-content: center; height: ${picture.height}mm; margin-bottom: ${text === 0 ? 0 : 2}mm; padding: ${inset}mm; overflow: hidden; background: ${grounds.picture}; border: 0.2mm solid #d6d6d2; }
+    .heights { background: ${grounds.heights}; border-color: ${grounds.heights}; }
     img { max-width: 100%; max-height: 100%; }
     b { color: #7a7a76; font-weight: 600; font-size: ${size(1.1)}; }
-    .name { height: ${line * 2}mm; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere; font-weight: 600; }
+    .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere; font-weight: 600; }
     .fact { height: ${line}mm; overflow: hidden; color: #5c5c58; text-overflow: ellipsis; white-space: nowrap; }
     footer { position: absolute; right: ${margin}mm; bottom: ${margin - spare}mm; left: ${margin}mm; display: flex; justify-content: space-between; gap: 6mm; height: ${foot - 4}mm; color: #5c5c58; font-size: 2.7mm; line-height: ${foot - 4}mm; white-space: nowrap; }
     footer span:first-child { overflow: hidden; text-overflow: ellipsis; }
