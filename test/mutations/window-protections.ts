@@ -6,6 +6,8 @@ const session = 'src-main/electron/guard-session.ts'
 const network = 'src-main/electron/guard-network.ts'
 const policy = 'src-main/electron/window/content-policy.ts'
 const window = 'src-main/electron/window/window.ts'
+const print = 'src-main/electron/window/print-page.ts'
+const noWayOfPrint = { spec: 'printed-page', title: 'reaches no network and runs no script' }
 const noWayOut = { spec: 'confinement', title: 'no way out of the window' }
 const guardUnit = { unit: 'test/main/electron/guard.test.ts' }
 
@@ -194,5 +196,42 @@ export const windowProtections: readonly Mutation[] = [
     text: "const file = table.get(path === '/' ? '/index.html' : path)",
     instead: "const file = join(folder, decodeURIComponent(path)) || table.get('')",
     noticed: { unit: 'test/main/electron/window/page-files.test.ts' },
+  },
+  {
+    name: 'scripts in a printed page',
+    file: print,
+    text: 'javascript: false',
+    instead: 'javascript: true',
+    without: 'policy of a printed page',
+    noticed: noWayOfPrint,
+  },
+  {
+    name: 'policy of a printed page',
+    file: print,
+    text: `"default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"`,
+    instead: `"default-src * 'unsafe-inline'"`,
+    without: 'scripts in a printed page',
+    noticed: noWayOfPrint,
+  },
+  {
+    name: 'the end of a window that printed',
+    file: print,
+    text: 'if (!window.isDestroyed()) window.destroy()',
+    instead: 'window.isDestroyed()',
+    noticed: { spec: 'printed-page', title: 'a stop leaves no window' },
+  },
+  {
+    name: 'the end of a print with the window that asked for it',
+    file: print,
+    text: "asking?.once('closed', orphaned)",
+    instead: "asking?.removeListener('closed', orphaned)",
+    noticed: { spec: 'printed-page', title: 'a stop leaves no window' },
+  },
+  {
+    name: 'markup in the words of a contact sheet',
+    file: 'src-main/customer/escaped.ts',
+    text: 'text.replace(',
+    instead: 'text || text.replace(',
+    noticed: { unit: 'test/main/customer/contact-sheets.test.ts', title: 'takes every text for text' },
   },
 ]

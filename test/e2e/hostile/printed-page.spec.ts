@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { test } from '@playwright/test'
 import sharp from 'sharp'
 import { build } from 'vite'
+import { sheetPage } from '../../../src-main/customer/sheet-page.ts'
 import type { PrintedPage } from '../../../src-main/ports.ts'
+import { paperNames, sheetLines } from '../../../src-shared/exports/contact-sheet.ts'
+import { pagesOf, sheetLayout } from '../../../src-shared/exports/sheet-layout.ts'
 import { readPdf } from '../../helpers/pdf/read-pdf.ts'
 import { expect } from '../helpers/slow-expect.ts'
 import { StudioUnderTest } from '../helpers/studio-under-test.ts'
@@ -12,6 +15,8 @@ import { networkCanary } from './network-canary.ts'
 
 const studio = new StudioUnderTest()
 let picture: string
+/** Two hundred files, each with a colour of its own. */
+let many: readonly string[]
 test.beforeAll(async () => {
   const own = join(studio.userData, 'app')
   mkdirSync(own)
@@ -27,6 +32,16 @@ test.beforeAll(async () => {
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#b03a2e' } })
     .jpeg()
     .toFile(picture)
+  many = await Promise.all(
+    Array.from({ length: 200 }, async (_, at) => {
+      const path = join(studio.userData, `${at}.jpg`)
+      const background = { r: at, g: 255 - at, b: 90 }
+      await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+        .jpeg()
+        .toFile(path)
+      return path
+    }),
+  )
   await studio.start({ app: own })
 })
 test.afterAll(async () => {
@@ -78,6 +93,29 @@ test('prints text of every kind and its pictures, in the size of the paper', asy
   expect(pictures).toEqual([{ width: 300, height: 200, filter: 'DCTDecode' }])
   expect(await hidden()).toBe(0)
 })
+
+for (const paper of paperNames)
+  for (const landscape of [false, true])
+    test(`a contact sheet of 200 on ${paper}, ${landscape ? 'landscape' : 'upright'}, has the pages that were said and every picture once`, async () => {
+      const words = '海浪浮雕 with a name that is far too long for one line, and for two as well'
+      const form = { paper, landscape, perRow: landscape ? 6 : 3, lines: [...sheetLines] }
+      const layout = sheetLayout(form, true)
+      const results = Array.from({ length: 200 }, (_, at) => ({
+        texts: sheetLines.map((line) => (line === 'name' ? `${at} ${words}` : words)),
+        ...{ picture: { name: `${at}.jpg`, as: 'heights' as const }, instead: 'TIF' },
+      }))
+      const page = { title: words, language: 'zh-CN' as const, foot: words, lines: form.lines }
+      const { width, height } = layout
+      const pictures = Object.fromEntries(results.map((each, at) => [each.picture.name, many[at] ?? '']))
+      const printed = await print({ html: sheetPage(page, layout, results), pictures, paper: { width, height } })
+      const read = readOf(printed)
+      expect(read.pages).toHaveLength(pagesOf(200, layout))
+      const each = layout.columns * layout.rows
+      expect(read.pages.slice(0, -1).every((one) => one.pictures === each)).toBe(true)
+      expect(read.pages.reduce((sum, one) => sum + one.pictures, 0)).toBe(200)
+      expect(read.pictures.filter(isOurs)).toHaveLength(200)
+      for (const [at, { text }] of read.pages.entries()) expect(text).toContain(`${at + 1} / ${read.pages.length}`)
+    })
 
 test('reaches no network and runs no script', async () => {
   const canary = await networkCanary()
