@@ -63,7 +63,8 @@ function gather(
     return windowOrder(order, {
       artifacts: (artifacts.get(order.id) ?? []).map(readArtifact),
       inputs: inputsOf(mine),
-      origins: originsOf(mine),
+      origins: textsOf(mine, ({ origin }) => textOf(origin)),
+      names: textsOf(mine, ({ origin, source_name }) => (textOf(origin) === null ? textOf(source_name) : null)),
       work: typeof row.work_charged === 'number' ? row.work_charged : null,
       uploads: uploads.length === 0 ? null : sumOf(uploads.map(({ charged }) => charged)),
       uploadRefund: sumOf(uploads.map(({ refunded }) => refunded)),
@@ -111,6 +112,7 @@ type More = {
   artifacts: SavedArtifact[]
   inputs: OrderInputs
   origins: Record<string, string>
+  names: Record<string, string>
   work: number | null
   uploads: number | null
   uploadRefund: number
@@ -123,7 +125,8 @@ type More = {
   deleted: Order['deleted']
 }
 
-function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, uploads, recipe, ...more }: More): Order {
+function windowOrder(order: OrderRecord, more: More): Order {
+  const { artifacts, inputs, origins, names, work, uploads, recipe } = more
   const known = work !== null || uploads !== null || isOver(order.stage)
   const points = { none: 0, seen: order.refundPoints, expected: work ?? 0, late: work ?? 0 }[order.refundState]
   return {
@@ -136,6 +139,7 @@ function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, upl
     request: order.request,
     inputs,
     ...(Object.keys(origins).length > 0 ? { origins } : {}),
+    ...(Object.keys(names).length > 0 ? { names } : {}),
     stage: order.stage,
     status: order.status,
     progress: order.progress,
@@ -182,11 +186,14 @@ function inputsOf(rows: readonly Row[]): OrderInputs {
   )
 }
 
-function originsOf(rows: readonly Row[]): Record<string, string> {
-  const known = rows.flatMap(({ source_hash, origin }) =>
-    typeof origin === 'string' ? [[String(source_hash), origin] as const] : [],
+/** What is known of the pictures of an order, by SHA-256. */
+function textsOf(rows: readonly Row[], of: (row: Row) => string | null): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const text = of(row)
+      return text === null ? [] : [[String(row.source_hash), text] as const]
+    }),
   )
-  return Object.fromEntries(known)
 }
 
 function readArtifact(row: Row): SavedArtifact {

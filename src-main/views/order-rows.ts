@@ -51,7 +51,7 @@ export function orderRows(db: StudioDb, which: Which, values: readonly (string |
     ),
     slots: byOrder(
       `select order_id, slot, order_uploads.source_hash, order_uploads.intent_id, origin_artifact_id as origin,
-          ${requestOf('upload')} from order_uploads
+          sources.name as source_name, ${requestOf('upload')} from order_uploads
         join orders on orders.id = order_id join intents as upload on upload.id = order_uploads.intent_id
         left join sources on sources.hash = order_uploads.source_hash where ${some}`,
     ),

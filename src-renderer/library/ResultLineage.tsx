@@ -75,13 +75,14 @@ function Shown({ step, result }: { readonly step: Step; readonly result: Order }
   const format = useFormats()
   if (step.kind === 'picture') {
     const slots = slotNames.filter((slot) => result.inputs[slot] === step.hash)
+    const place = slots.length > 0 ? format.series(slots.map((slot) => t(`input.${slot}`))) : t('input.source')
     return (
       <div className={styles.step}>
         <span className={styles.stepPicture}>
           <Picture asset={{ what: 'source', hash: step.hash, size: 'thumbnail' }} alt="" />
         </span>
-        <Words title={slots.length > 0 ? format.series(slots.map((slot) => t(`input.${slot}`))) : t('input.source')}>
-          {t('library.lineage.brought')}
+        <Words title={step.name ?? place}>
+          {step.name === null ? t('library.lineage.brought') : `${place} · ${t('library.lineage.brought')}`}
         </Words>
         <span />
       </div>

@@ -5,7 +5,8 @@ import { modelTakenBy } from '../../src-shared/orders/order-request.ts'
 import { pointsOf } from '../../src-shared/orders/result.ts'
 
 export type Step =
-  | { readonly kind: 'picture'; readonly hash: string }
+  /** `name`: what its file was called, where it is known. */
+  | { readonly kind: 'picture'; readonly hash: string; readonly name: string | null }
   | { readonly kind: 'order'; readonly order: Order }
 
 export type Lineage = {
@@ -31,11 +32,11 @@ export function lineageOf(order: Order, orders: readonly Order[]): Lineage {
     if (step.kind === 'order') for (const cause of causesOf(step.order)) visit(cause)
     steps.push(step)
   }
-  const causesOf = ({ request, inputs, origins }: Order): Step[] => {
+  const causesOf = ({ request, inputs, origins, names }: Order): Step[] => {
     const model = byId.get(modelTakenBy(request)?.orderId ?? '')
     const pictures = picturesOf(inputs).map((hash): Step => {
       const maker = owners.get(origins?.[hash] ?? '')
-      return maker ? { kind: 'order', order: maker } : { kind: 'picture', hash }
+      return maker ? { kind: 'order', order: maker } : { kind: 'picture', hash, name: names?.[hash] ?? null }
     })
     return [...(model ? [{ kind: 'order', order: model } as const] : []), ...pictures]
   }

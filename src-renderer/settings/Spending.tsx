@@ -38,7 +38,7 @@ export function Spending({ settings, capped }: Props) {
             label={t(`settings.${name}`)}
             unit={
               typeof agreed === 'number'
-                ? `${unit} ${t(`settings.${name}.agreed`, { count: agreed, n: format.number(agreed) })}`
+                ? format.sentences([unit, t(`settings.${name}.agreed`, { count: agreed, n: format.number(agreed) })])
                 : unit
             }
             kept={settings[name]}

@@ -101,6 +101,8 @@ export const orderSchema = z.object({
   inputs: orderInputsSchema,
   /** Of those pictures that are results themselves: the id of the artifact each was, by SHA-256. */
   origins: z.record(z.string().length(64), z.string().max(64)).optional(),
+  /** What the files of the others were called, as far as it is known, by SHA-256. */
+  names: z.record(z.string().length(64), z.string()).optional(),
   stage: z.enum(orderStages),
   /** The service's own status once there is a job; any text. */
   status: z.string().nullable(),

@@ -128,7 +128,7 @@ function Progress({ rebuild, name, last }: ProgressProps) {
         <ProgressBar share={looked / all} label={t('rebuild.progress', { name })} />
       ) : null}
       {state === 'checking' && difference ? <Difference name={name} points={difference} /> : null}
-      <p className="dim">{shown.more.map(({ key, values }) => t(key, values)).join(' ')}</p>
+      <p className="dim">{format.sentences(shown.more.map(({ key, values }) => t(key, values)))}</p>
       {problem ? <FailureNote failure={problem} ended="reading" /> : null}
     </Banner>
   )

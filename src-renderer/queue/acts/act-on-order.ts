@@ -62,7 +62,7 @@ export function actionHint(action: OrderAction, order: Order, { t, format, order
   }
   const behind = action === 'cancel' || action === 'stop' ? behindIt(order, orders).length : 0
   const also = behind > 0 ? t('run.behind', { count: behind, n: format.number(behind) }) : ''
-  if (action === 'stop' && order.recipe) return [t('run.stopBehind'), also].filter(Boolean).join(' ')
+  if (action === 'stop' && order.recipe) return format.sentences([t('run.stopBehind'), also])
   return also || undefined
 }
 

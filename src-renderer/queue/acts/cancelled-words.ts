@@ -9,5 +9,5 @@ export function cancelledWords(orders: readonly Order[], behind: boolean, t: Tra
   const kept = orders.reduce((sum, { charged }) => sum + (charged ?? 0), 0)
   const ended = behind ? t('run.cancelledBehind', count) : t('queue.cancelled', count)
   const points = { count: kept, n: format.number(kept) }
-  return `${ended} ${kept > 0 ? t('queue.cancelledKept', points) : t('queue.points.none')}`
+  return format.sentences([ended, kept > 0 ? t('queue.cancelledKept', points) : t('queue.points.none')])
 }

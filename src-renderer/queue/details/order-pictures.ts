@@ -12,7 +12,7 @@ export type OrderPicture = {
 
 /** `items` is the tray, which still knows the files that lie in it. */
 export function orderPictures(
-  { inputs, origins }: Pick<Order, 'inputs' | 'origins'>,
+  { inputs, origins, names }: Pick<Order, 'inputs' | 'origins' | 'names'>,
   orders: readonly Order[],
   items: readonly TrayItem[],
 ): readonly OrderPicture[] {
@@ -21,7 +21,8 @@ export function orderPictures(
     const maker = origin && orders.find(({ artifacts }) => artifacts.some(({ id }) => id === origin))
     if (maker) return { of: 'result', text: maker.title }
     const item = items.find(({ check }) => check.state === 'ready' && check.source.hash === hash)
-    return item ? { of: 'file', text: item.name } : null
+    const text = item?.name ?? names?.[hash]
+    return text === undefined ? null : { of: 'file', text }
   }
   return slotNames.flatMap((slot) => {
     const hash = inputs[slot]

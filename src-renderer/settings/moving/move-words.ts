@@ -4,18 +4,16 @@ import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
 import type { MoveDone } from './move-run.ts'
 
-type Format = Pick<Formats, 'number'>
+type Format = Pick<Formats, 'number' | 'sentences'>
 
 export function endWords({ way, end }: MoveDone, t: Translate, format: Format): string {
   const counted = (count: number) => ({ count, n: format.number(count) })
-  return [
+  return format.sentences([
     t(way === 'move' ? 'move.moved' : 'move.movedBack', counted(end.moved)),
     end.refused > 0 ? t('move.refused', counted(end.refused)) : '',
     end.passed > 0 ? t('move.passed', counted(end.passed)) : '',
     end.stopped ? t('move.stopped') : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ])
 }
 
 /** Which files are no part of it, and why. */

@@ -36,6 +36,8 @@ export type Formats = {
   readonly list: (names: readonly string[]) => string
   /** `png, tif, vsm`: a list with no word before its last name. */
   readonly series: (names: readonly string[]) => string
+  /** Whole sentences one behind the other, with the space that the language has between them; empty ones are left out. */
+  readonly sentences: (some: readonly string[]) => string
   /** Which of two names stands first in a list: below 0 the first, above 0 the second; `coin 9` before `coin 10`. */
   readonly compare: (a: string, b: string) => number
   /** `0:41`, `12:03`, `1:02:03` for a length in milliseconds. */
@@ -119,6 +121,7 @@ function build(locale: string): Formats {
     },
     list: (names) => list.format(names),
     series: (names) => series.format(names),
+    sentences: (some) => some.filter(Boolean).join(locale.startsWith('zh') ? '' : ' '),
     compare: collator.compare,
     duration,
   }

@@ -99,7 +99,7 @@ export function PriceAndPlace({ asks, marksOf, titles, missing }: Props) {
       <div className={styles.foot}>
         {reasons[0] ? (
           <p className={styles.why} id="quick-why">
-            {reasons.join(' ')}
+            {format.sentences(reasons)}
           </p>
         ) : null}
         <Button onClick={closeQuickOrder}>{t('quick.notNow')}</Button>

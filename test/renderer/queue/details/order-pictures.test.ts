@@ -25,4 +25,9 @@ it('a picture is named after the file in the tray or the order that made it, and
     { of: 'result', text: 'koi' },
   ])
   expect(orderPictures(order, [], []).map(({ name }) => name)).toEqual([null, null])
+  const named = { ...order, names: { [hash('a')]: '浮雕 №7 – ü 🪙.png' } }
+  expect(orderPictures(named, [], []).map(({ name }) => name)).toEqual([
+    { of: 'file', text: '浮雕 №7 – ü 🪙.png' },
+    null,
+  ])
 })

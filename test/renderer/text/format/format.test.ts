@@ -52,6 +52,8 @@ describe('formats', () => {
     const types = ['png', 'tif', 'vsm']
     expect([format.list(types), format.series(types)]).toEqual(['png, tif and vsm', 'png, tif, vsm'])
     expect([chinese.list(types), chinese.series(types)]).toEqual(['png、tif和vsm', 'png、tif、vsm'])
+    expect(format.sentences(['One.', '', 'Two.'])).toBe('One. Two.')
+    expect(chinese.sentences(['一。', '', '二。'])).toBe('一。二。')
   })
 
   it('write how long ago something was, and never a future', () => {
