@@ -3,7 +3,7 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { isIncomplete } from '../rows/group-state.ts'
 import { stageRank } from '../rows/stage-rank.ts'
 
-/** An order by itself, or two steps and more of one picture of a recipe; it keeps its identity while none of them changes. */
+/** An order by itself, or two steps and more of one picture of a recipe; those keep their identity while none of them changes. */
 export type Unit = {
   readonly key: string
   /** In the sequence of the steps. */
@@ -37,13 +37,7 @@ export function unitsOf(orders: readonly Order[]): readonly Unit[] {
   return parts.map((part) => (Array.isArray(part) ? stepsTogether(part) : alone(part)))
 }
 
-function alone(order: Order): Unit {
-  const held = known.get(order)
-  if (held?.orders.length === 1) return held
-  const unit = { key: order.id, orders: [order], lead: order }
-  known.set(order, unit)
-  return unit
-}
+export const alone = (order: Order): Unit => ({ key: order.id, orders: [order], lead: order })
 
 function stepsTogether(orders: readonly Order[]): Unit {
   const steps = orders.toSorted((a, b) => (a.recipe?.step ?? 0) - (b.recipe?.step ?? 0))

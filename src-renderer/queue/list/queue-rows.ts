@@ -1,7 +1,7 @@
 // The rows of the Queue: group headers, pictures of recipes and orders, after filter, search, sorting and folding.
 import { filterOf, type Order, type OrderFilter } from '../../../src-shared/orders/order.ts'
 import type { OrderGroup } from './order-groups.ts'
-import { isChain, type Unit, unitsOf } from './order-units.ts'
+import { alone, isChain, type Unit, unitsOf } from './order-units.ts'
 
 /** What folding and unfolding a row is kept by: `mark` is there while it is not as it is by itself. */
 export type Fold = {
@@ -57,7 +57,8 @@ export type SievedUnit = { readonly unit: Unit; readonly orders: readonly Order[
  */
 export type Sieved = {
   readonly group: OrderGroup | null
-  readonly units: readonly SievedUnit[]
+  /** Null where no order is of a recipe, so that each is a unit: ten thousand of those may change several times a second. */
+  readonly units: readonly SievedUnit[] | null
   /** Those of the units, in their sequence. */
   readonly orders: readonly Order[]
 }
@@ -72,39 +73,43 @@ export function sieveGroups(
   known: WeakMap<OrderGroup, Sieved> = new WeakMap(),
 ): readonly Sieved[] {
   const words = wanted.search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const all = wanted.filter === 'all' && words.length === 0
+  const fits = ({ stage }: Order) => wanted.filter === 'all' || filterOf(stage) === wanted.filter
   const sieve = (group: OrderGroup): Sieved => {
     const held = known.get(group)
     if (held) return held
     const name = words.length === 0 ? '' : (wanted.nameOf?.(group) ?? '').toLocaleLowerCase()
     const isFound = (order: Order) => words.length === 0 || contains(`${wanted.textOf(order)} ${name}`, words)
-    const units: SievedUnit[] = []
-    for (const unit of unitsOf(group.orders)) {
-      const some = sieveUnit(unit, wanted.filter, isFound)
-      if (some.orders.length > 0) units.push(some)
-    }
-    const sieved = { group, units, orders: units.flatMap(({ orders }) => orders) }
+    const sieved = group.orders.some(({ recipe }) => recipe)
+      ? sieveUnits(group, wanted.filter, isFound)
+      : { group, units: null, orders: all ? group.orders : group.orders.filter((one) => isFound(one) && fits(one)) }
     known.set(group, sieved)
     return sieved
   }
   return groups.map(sieve).filter(({ orders }) => orders.length > 0)
 }
 
+function sieveUnits(group: OrderGroup, filter: OrderFilter, isFound: (order: Order) => boolean): Sieved {
+  const units = unitsOf(group.orders)
+    .map((unit) => sieveUnit(unit, filter, isFound))
+    .filter(({ orders }) => orders.length > 0)
+  return { group, units, orders: units.flatMap(({ orders }) => orders) }
+}
+
+/** Every order that is shown as the unit that it is, or is a step of. */
+export function sievedUnits({ units, orders }: Sieved): readonly SievedUnit[] {
+  return units ?? orders.map((order) => ({ unit: alone(order), orders: [order], fold: never }))
+}
+
 function sieveUnit(unit: Unit, filter: OrderFilter, isFound: (order: Order) => boolean): SievedUnit {
   const fits = ({ stage }: Order) => filter === 'all' || filterOf(stage) === filter
-  if (!isChain(unit)) return isFound(unit.lead) && fits(unit.lead) ? whole(unit) : { unit, orders: [], fold: never }
+  if (!isChain(unit)) return { unit, orders: isFound(unit.lead) && fits(unit.lead) ? unit.orders : [], fold: never }
   const found = unit.orders.filter(isFound)
   return { unit, orders: found.filter(fits), fold: foldOf(unit, filter, found.length < unit.orders.length) }
 }
 
 /** Of a single order, which has nothing to fold. */
 const never: Fold = { mark: '', shut: false }
-const wholes = new WeakMap<Unit, SievedUnit>()
-
-function whole(unit: Unit): SievedUnit {
-  const held = wholes.get(unit) ?? { unit, orders: unit.orders, fold: never }
-  wholes.set(unit, held)
-  return held
-}
 
 /** Marks that end with the search they were made in. */
 export const foundMark = 'found:'
@@ -153,30 +158,32 @@ function rowsOf(sieved: Sieved, marks: ReadonlySet<string>, kept: string | null)
   const held = known.get(sieved)
   if (held) return held
   const fold = { mark: group?.key ?? '', shut: false }
-  const head: readonly QueueRow[] = group
-    ? [{ kind: 'group', key: group.key, group, orders, folded, fold, level: 1 }]
-    : []
+  const rows: QueueRow[] = group ? [{ kind: 'group', key: group.key, group, orders, folded, fold, level: 1 }] : []
   const level = group ? 2 : 1
-  const open = folded ? [] : units.flatMap((unit) => unitRows(unit, level, marks, kept))
-  const rows = [...head, ...open]
-  if (folded || !units.some(({ unit }) => isChain(unit))) known.set(sieved, rows)
+  if (!folded && units) for (const unit of units) pushRows(rows, unit, level, marks, kept)
+  if (!folded && !units)
+    for (const order of orders) rows.push({ kind: 'order', key: order.id, order, level, inChain: false })
+  if (folded || !units) known.set(sieved, rows)
   return rows
 }
 
-function unitRows(
+function pushRows(
+  rows: QueueRow[],
   { unit, orders, fold }: SievedUnit,
   level: 1 | 2,
   marks: ReadonlySet<string>,
   kept: string | null,
-): readonly QueueRow[] {
+): void {
   const { key, lead } = unit
-  if (!isChain(unit)) return [{ kind: 'order', key, order: lead, level, inChain: false }]
+  if (!isChain(unit)) {
+    rows.push({ kind: 'order', key, order: lead, level, inChain: false })
+    return
+  }
   const folded = key !== kept && marks.has(fold.mark) !== fold.shut
-  const head: QueueRow = { kind: 'chain', key, unit, orders, folded, fold, level }
-  if (folded) return [head]
+  rows.push({ kind: 'chain', key, unit, orders, folded, fold, level })
+  if (folded) return
   const below = level === 1 ? 2 : 3
-  const steps = orders.map((order): QueueRow => ({ kind: 'order', key: order.id, order, level: below, inChain: true }))
-  return [head, ...steps]
+  for (const order of orders) rows.push({ kind: 'order', key: order.id, order, level: below, inChain: true })
 }
 
 /** Where a row is; where it has none, that of the folded row that stands for the order. Below 0 where there is neither. */

@@ -4,7 +4,7 @@ import { pointsTogether } from '../rows/order-points.ts'
 import { timeTogether } from '../rows/order-time.ts'
 import { stageRank } from '../rows/stage-rank.ts'
 import { isChain, type Unit } from './order-units.ts'
-import type { Sieved } from './queue-rows.ts'
+import { type Sieved, sievedUnits } from './queue-rows.ts'
 import type { QueueSort, SortedColumn } from './queue-sort.ts'
 
 export type SortWords = {
@@ -33,7 +33,7 @@ export function createSorter({ compare, kindOf, chain }: SortWords): Sorter {
     return units.map(keys[by])
   }
   return (sieved, sort) => {
-    const all = sieved.flatMap(({ units }) => units)
+    const all = sieved.flatMap(sievedUnits)
     const shown = all.map(({ unit }) => unit)
     const now = { sort, ids: shown.map(({ key }) => key), keys: keysOf(shown, sort.by) }
     const turn = isSame(last, now) ? last.turn : turnOf(now.keys, sort.way === 'down')
