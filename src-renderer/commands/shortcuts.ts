@@ -171,6 +171,7 @@ const all = {
   'relief.right': relief('keys.view.right', ['3']),
   'relief.top': relief('keys.view.top', ['7']),
   'relief.iso': relief('keys.view.corner', ['9']),
+  'relief.centre': { ...relief('keys.centre', ['o']), once: true },
   'relief.start': relief('keys.view.start', ['0', 'Enter']),
 
   'model.turn': fixed('model')('keys.turnView', arrows),
@@ -185,6 +186,7 @@ const all = {
   'model.corner': model('keys.view.corner', ['9']),
   'model.start': model('keys.view.start', ['0', 'Enter']),
   'model.fit': model('keys.fitModel', ['f']),
+  'model.centre': { ...model('keys.centre', ['o']), once: true },
   'model.textured': model('viewer.model.dress.textured', ['t']),
   'model.clay': model('viewer.model.dress.clay', ['c']),
   'model.wire': model('viewer.model.dress.wire', ['w']),

@@ -8,6 +8,7 @@ import { useKeys } from '../../commands/use-keys.ts'
 import { movesLess } from '../../ui/moves-less.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import { middle, type Pose3d, plus, scaled } from '../stage/kept-pose.ts'
+import { useGlide } from '../stage/use-glide.ts'
 import { endMotion, useKeptPose } from '../stage/use-kept-pose.ts'
 import { awayFrom, type Eye, fieldOfView, reachOf, seeThrough, standAt } from './eye.ts'
 import { type Direction, directions, fittingDistance, orbit, placeAt, type ViewName } from './model-views.ts'
@@ -16,6 +17,8 @@ export type CameraCommands = {
   readonly view: (name: ViewName) => void
   /** Shows the whole model from where the person looks. */
   readonly fit: () => void
+  /** Turns about that place of the stage from now on, which comes to the middle. */
+  readonly centre: (place: Direction) => void
 }
 
 type Props = {
@@ -61,6 +64,7 @@ export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }
     [half, parallel, aspect],
   )
   const { brought, keep, forget } = useKeptPose('modelPose', body, stage, (kept) => {
+    stay()
     if (moved.current) endMotion(controls.current)
     moved.current = false
     look(kept)
@@ -90,21 +94,36 @@ export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }
     (kept: Pose3d | null | undefined) => (kept ? place(kept.position, kept.target) : whole(directions.start)),
     [place, whole],
   )
+  const {
+    go: glide,
+    finish,
+    end: stay,
+  } = useGlide(({ position, target: at }) => {
+    place(position, at)
+    remember()
+  })
   useImperativeHandle(
     commands,
     () => ({
       view: (name) => {
+        stay()
         whole(directions[name])
         moved.current = name !== 'start'
         if (moved.current) remember()
         else forget()
       },
       fit: () => {
+        stay()
         whole(away())
         remember()
       },
+      centre: (at) => {
+        held.current()
+        moved.current = true
+        glide({ position: plus(target(), away()), target: target() }, at)
+      },
     }),
-    [whole, away, remember, forget],
+    [whole, away, remember, forget, target, glide, stay, held],
   )
 
   useEffect(() => {
@@ -115,6 +134,7 @@ export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }
     made.dampingFactor = 0.2
     const begin = () => {
       moved.current = true
+      finish()
       held.current()
       // From now on the one beside it follows, though it may still be turning.
       if (brought()) remember()
@@ -130,7 +150,7 @@ export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }
       made.dispose()
       controls.current = null
     }
-  }, [camera, canvas, invalidate, brought, remember, held])
+  }, [camera, canvas, invalidate, brought, remember, held, finish])
 
   // Until somebody turns it, the model keeps filling its stage, or is seen as the one before it was.
   useEffect(() => {
@@ -152,16 +172,17 @@ export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }
     seeThrough(camera)
   }, -1)
 
-  const go = (from: Direction) => {
+  const go = (turned: (from: Direction) => Direction) => {
     onHeld()
-    place(plus(target(), from), target())
+    finish()
+    place(plus(target(), turned(away())), target())
     moved.current = true
     remember()
   }
   const bindings = {
-    'model.turn': ({ key }: Press) => go(orbit(away(), ...(turns[key] ?? [0, 0]))),
-    'model.zoomIn': () => go(scaled(away(), 1 / 1.15)),
-    'model.zoomOut': () => go(scaled(away(), 1.15)),
+    'model.turn': ({ key }: Press) => go((from) => orbit(from, ...(turns[key] ?? [0, 0]))),
+    'model.zoomIn': () => go((from) => scaled(from, 1 / 1.15)),
+    'model.zoomOut': () => go((from) => scaled(from, 1.15)),
   }
   useKeys(bindings, { within: stage, free: true })
   return null

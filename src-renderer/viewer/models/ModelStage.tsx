@@ -12,6 +12,7 @@ import { GroundGridLines } from './ground/GroundGridLines.tsx'
 import { type CameraCommands, ModelCamera } from './ModelCamera.tsx'
 import { type ModelLook, ModelScene } from './ModelScene.tsx'
 import { MeasureMarks } from './measure/MeasureMarks.tsx'
+import { ModelCentre } from './measure/ModelCentre.tsx'
 import { apart } from './measure/nearest-hit.ts'
 import type { Measure } from './measure/use-measure.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
@@ -65,6 +66,7 @@ export function ModelStage(props: Props) {
               commands={camera}
               onHeld={() => onTurning?.(false)}
             />
+            <ModelCentre {...{ built, parts, stage }} plane={look.plane} closed={look.closed} commands={camera} />
             {picture ? <PictureOfStage take={picture} /> : null}
             {measure ? (
               <MeasureMarks

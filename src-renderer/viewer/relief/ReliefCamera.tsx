@@ -4,6 +4,7 @@ import { OrbitControls } from '@react-three/drei'
 import { useThree } from '@react-three/fiber'
 import { type ComponentRef, useCallback, useEffect, useMemo, useRef } from 'react'
 import { type PerspectiveCamera, Vector2 } from 'three'
+import type { Command } from '../../commands/command.ts'
 import type { Press } from '../../commands/key-desk.ts'
 import { shortcuts } from '../../commands/shortcuts.ts'
 import { useCommands } from '../../commands/use-commands.ts'
@@ -11,13 +12,15 @@ import { useKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import { movesLess } from '../../ui/moves-less.ts'
 import type { Cursor } from '../heights/cursor.ts'
-import type { StoredHeights } from '../heights/height-units.ts'
+import { type StoredHeights, sampleAt } from '../heights/height-units.ts'
 import { cameraAt, fittingDistance, orbit, type Pose, poses } from '../stage/camera-poses.ts'
 import { middle, minus, type Pose3d, plus, scaled } from '../stage/kept-pose.ts'
+import { useCentreClick } from '../stage/use-centre-click.ts'
+import { useGlide } from '../stage/use-glide.ts'
 import { endMotion, useKeptPose } from '../stage/use-kept-pose.ts'
 import type { HalfSizes } from './floor/standing-half.ts'
 import { pickRelief } from './pick-relief.ts'
-import type { Plate, Vector } from './plate.ts'
+import { type Plate, placeOnPlate, type Vector } from './plate.ts'
 
 type Props = {
   readonly plate: Plate
@@ -51,6 +54,7 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
     [halfX, halfY, fit],
   )
   const { brought, keep, forget } = useKeptPose('reliefPose', body, stage, (kept) => {
+    stay()
     if (moved.current) endMotion(controls.current)
     moved.current = false
     look(kept)
@@ -91,34 +95,64 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
     else look(brought())
   }, [look, brought, remember])
 
-  const go = (away: Vector) => {
+  const {
+    go: glide,
+    finish,
+    end: stay,
+  } = useGlide(({ position, target: at }) => {
     performance.regress()
-    place(plus(target(), away), target())
+    place(position, at)
+    remember()
+  })
+  const centre = (at: Vector2) => {
+    const met = heights && pickRelief(camera, at, plate, heights, 'every sample')
+    if (!met) return
+    moved.current = true
+    const from = { position: camera.position.toArray(), target: target() }
+    glide(from, placeOnPlate(plate, heights, sampleAt(heights, met) ?? { column: 0, row: 0 }))
+  }
+  useCentreClick(stage, centre)
+
+  const go = (turned: (from: Vector) => Vector) => {
+    finish()
+    performance.regress()
+    place(plus(target(), turned(away())), target())
     moved.current = true
     remember()
   }
   const away = () => minus(camera.position.toArray(), target())
   const bindings = {
-    'relief.turn': ({ key }: Press) => go(orbit(away(), ...(turns[key] ?? [0, 0]))),
-    'relief.zoomIn': () => go(scaled(away(), 1 / 1.15)),
-    'relief.zoomOut': () => go(scaled(away(), 1.15)),
+    'relief.turn': ({ key }: Press) => go((from) => orbit(from, ...(turns[key] ?? [0, 0]))),
+    'relief.zoomIn': () => go((from) => scaled(from, 1 / 1.15)),
+    'relief.zoomOut': () => go((from) => scaled(from, 1.15)),
   }
   useKeys(bindings, { within: stage, free: true })
-  useCommands(() =>
-    poses.map((name) => ({
-      id: `relief.${name}`,
+  useCommands(() => [
+    {
+      id: 'relief.centre',
       group: 'here',
-      title: t('command.view', { name: t(shortcuts[`relief.${name}`].words) }),
-      also: t('command.view.also'),
-      shortcut: `relief.${name}`,
-      run: () => {
-        pose(name)
-        moved.current = name !== 'start'
-        if (moved.current) remember()
-        else forget()
-      },
-    })),
-  )
+      title: t('keys.centre'),
+      also: t('command.centre.also'),
+      shortcut: 'relief.centre',
+      run: () => centre(new Vector2(0, 0)),
+    },
+    ...poses.map(
+      (name): Command => ({
+        id: `relief.${name}`,
+        group: 'here',
+        title: t('command.view', { name: t(shortcuts[`relief.${name}`].words) }),
+        also: t('command.view.also'),
+        shortcut: `relief.${name}`,
+        run: () => {
+          stay()
+          pose(name)
+          moved.current = name !== 'start'
+          if (moved.current) remember()
+          else forget()
+        },
+      }),
+    ),
+  ])
 
   useEffect(() => {
     if (!stage || !heights) return
@@ -148,6 +182,7 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
       minDistance={0.25}
       maxDistance={fit * 3}
       onStart={() => {
+        finish()
         moved.current = true
         // From now on the one beside it follows, though it may still be turning.
         if (brought()) remember()

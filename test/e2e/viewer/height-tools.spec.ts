@@ -109,6 +109,20 @@ test('a height map is measured, coloured, turned into its die and held against i
     await expect(measured(2)).toBeVisible()
     const [, middle] = await pointsOf(page)
     expect(middle?.value).toBe(value(middle?.column ?? -1, middle?.row ?? -1))
+    await relief.press('Space')
+    await expect(measured(1)).toBeVisible()
+    const room = await boxOf(relief)
+    await page.mouse.click(room.x + room.width * 0.6, room.y + room.height * 0.55)
+    await expect(measured(2)).toBeVisible()
+    const [, chosen] = await pointsOf(page)
+    await page.mouse.click(room.x + room.width * 0.6, room.y + room.height * 0.55, { button: 'middle' })
+    // What is looked at stands a little above the middle of the stage.
+    const beside = async () => {
+      await page.mouse.click(room.x + room.width * 0.5, room.y + room.height * 0.47)
+      const seen = (await pointsOf(page)).at(-1)
+      return Math.hypot((seen?.column ?? 999) - (chosen?.column ?? 0), (seen?.row ?? 999) - (chosen?.row ?? 0))
+    }
+    await expect.poll(beside, 'the chosen place comes to the middle').toBeLessThan(4)
     await relief.press('Escape')
     await expect(page.locator('[data-measured]')).toHaveCount(0)
     await expect(relief, 'it ends before it leaves the viewer').toBeVisible()

@@ -1,7 +1,7 @@
 // What a person measures on a model, cuts open and sees without perspective: by keys and by hand, held against the file itself.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { crossingsOf } from '../../helpers/models/crossings.ts'
 import { readPlainGlb } from '../../helpers/models/read-plain-model.ts'
@@ -9,7 +9,7 @@ import { expectAccessible } from '../helpers/accessible.ts'
 import { boxOf } from '../helpers/box-of.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, saveResultsIn } from '../helpers/places.ts'
-import { doneOrders, fileOf, openResult, placeOrder } from '../helpers/result-orders.ts'
+import { doneOrders, drawn, fileOf, openResult, placeOrder } from '../helpers/result-orders.ts'
 
 test.use({ launch: { args: ['--practice-speed=500'] } })
 
@@ -71,6 +71,32 @@ test('a model is measured, cut open and seen without perspective, by keys and by
     await expect(page.locator('[data-measured="2"]')).toBeVisible()
     await stage.press('m')
     await expect(page.locator('[data-distance]')).toHaveCount(0)
+  })
+
+  await test.step('turned about the place that is clicked with the middle button, or twice', async () => {
+    const measuring = () => expect(page.locator('[data-measured="0"]')).toBeVisible()
+    const box = await boxOf(stage)
+    const [x, y] = [box.x + box.width * 0.45, box.y + box.height * 0.6]
+    await stage.press('1')
+    await stage.press('m')
+    await measuring()
+    await page.mouse.click(x, y)
+    await expect(page.locator('[data-measured="1"]')).toBeVisible()
+    await page.mouse.click(x, y, { button: 'middle' })
+    const beside = async () => {
+      await stage.press('Space')
+      await expect(page.locator('[data-measured="2"]')).toBeVisible()
+      const distance = await told(page, 'Distance')
+      await stage.press('Backspace')
+      await expect(page.locator('[data-measured="1"]')).toBeVisible()
+      return distance
+    }
+    await expect.poll(beside, 'the chosen place comes to the middle').toBeLessThan(0.5)
+    await stage.press('m')
+    await stage.press('1')
+    const front = await pictureOf(stage)
+    await page.mouse.dblclick(x, y)
+    await expect.poll(async () => front.equals(await pictureOf(stage))).toBe(false)
   })
 
   await test.step('cut open, with the area of the cut', async () => {
@@ -138,6 +164,11 @@ test('a model is measured, cut open and seen without perspective, by keys and by
     await expect.poll(pose).not.toBe(held)
   })
 })
+
+async function pictureOf(stage: Locator): Promise<Buffer> {
+  await drawn(stage.page())
+  return await stage.locator('canvas').screenshot()
+}
 
 /** The number behind a word of the read-out. */
 async function told(page: Page, name: string): Promise<number> {

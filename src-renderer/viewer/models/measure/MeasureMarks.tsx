@@ -6,7 +6,7 @@ import { useKeys } from '../../../commands/use-keys.ts'
 import { createMarks } from '../../measure/marks.ts'
 import { onScreen, useStageClick } from '../../measure/on-stage.ts'
 import type { BuiltModel } from '../build-model.ts'
-import type { Direction } from '../model-views.ts'
+import { sightThrough } from './sight.ts'
 import type { Measure } from './use-measure.ts'
 
 type Props = {
@@ -43,13 +43,8 @@ export function MeasureMarks({ built, measure, distance, layer, stage }: Props) 
   )
 
   const pickAt = (at: Vector2) => {
-    const from = new Vector3(at.x, at.y, -1).unproject(camera)
-    const to = new Vector3(at.x, at.y, 1).unproject(camera)
-    const origin = built.toModel(from.toArray())
-    const end = built.toModel(to.toArray())
-    const direction: Direction = [end[0] - origin[0], end[1] - origin[1], end[2] - origin[2]]
     pick({
-      sight: { origin, direction },
+      sight: sightThrough(at, camera, built),
       reachAt: (place) => {
         const deep = new Vector3(...built.toStage(place)).project(camera)
         const beside = new Vector3(deep.x + (2 * reach) / size.width, deep.y, deep.z).unproject(camera)

@@ -3,7 +3,7 @@ import { aboveCut, type CutPlane, keptSpan } from '../cut/cut.ts'
 import { inSlices } from '../in-slices.ts'
 import type { ModelParts } from '../model-parts.ts'
 import type { Direction } from '../model-views.ts'
-import { apart, nearestHit, type Sight } from './nearest-hit.ts'
+import { apart, type Hit, nearestHit, type Sight } from './nearest-hit.ts'
 
 type Surface = Pick<ModelParts, 'positions' | 'indices' | 'bounds'>
 
@@ -33,15 +33,9 @@ export async function pickPoint(
   { sight, reachAt, plane, closed }: Pointing,
   signal: AbortSignal,
 ): Promise<PickedPoint | null | undefined> {
-  const { origin, direction } = sight
-  const span = plane ? keptSpan(plane, origin, direction) : everything
-  if (!span) return null
-  const met = await nearestHit(surface, sight, span, signal)
-  if (!met) return undefined
-  if (closed && span.from > 0 && met.left > 0)
-    return { at: along(origin, direction, span.from), isCorner: false, wall: null }
-  const { hit } = met
-  if (!hit) return null
+  const seen = await seenPlace(surface, { sight, plane, closed }, signal)
+  if (!seen?.hit) return seen && { at: seen.at, isCorner: false, wall: null }
+  const { hit } = seen
   const reach = Math.min(reachAt(hit.at), hit.edge * shareOfEdge)
   const isLeft = (corner: Direction) => !plane || aboveCut(plane, corner) >= 0
   const corner = await nearestCorner(surface.positions, hit.at, reach, isLeft, signal)
@@ -58,6 +52,24 @@ export async function pickPoint(
     signal,
   )
   return through && { at, isCorner: corner !== null, wall: through.hit?.along ?? null }
+}
+
+/**
+ * The place of the surface, or of where it is cut, that is seen on a sight; no hit on a triangle where it is cut. Null where there is
+ * nothing; `undefined` once the signal is aborted.
+ */
+export async function seenPlace(
+  surface: Pick<Surface, 'positions' | 'indices'>,
+  { sight, plane, closed }: Omit<Pointing, 'reachAt'>,
+  signal: AbortSignal,
+): Promise<{ readonly at: Direction; readonly hit: Hit | null } | null | undefined> {
+  const { origin, direction } = sight
+  const span = plane ? keptSpan(plane, origin, direction) : everything
+  if (!span) return null
+  const met = await nearestHit(surface, sight, span, signal)
+  if (!met) return undefined
+  if (closed && span.from > 0 && met.left > 0) return { at: along(origin, direction, span.from), hit: null }
+  return met.hit && { at: met.hit.at, hit: met.hit }
 }
 
 /** The corner nearest to a place. Null when none lies within `reach`, or none of these is `kept`; `undefined` once the signal is aborted. */
