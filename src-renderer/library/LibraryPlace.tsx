@@ -86,12 +86,12 @@ const Details = memo(function Details({ current, meant, listed, cards, orders }:
   return <ResultDetails key={current.order.id} order={current.order} orders={orders} listed={listed} />
 })
 
-/** The dialog about the results that were chosen for a customer, while one is open. */
+/** The dialog about the results that were chosen for a customer, in the sequence of the list; while one is open. */
 function PackedFor({ orders }: { readonly orders: readonly Order[] }) {
   const ids = usePackedFor((state) => state.ids)
-  const wanted = useMemo(() => new Set(ids), [ids])
+  const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders])
   if (ids.length === 0) return null
-  return <CustomerDialog orders={orders.filter(({ id }) => wanted.has(id))} onClose={() => packFor([])} />
+  return <CustomerDialog orders={ids.flatMap((id) => byId.get(id) ?? [])} onClose={() => packFor([])} />
 }
 
 /** The dialog about the results that are to be on a contact sheet, in the sequence of the list; while one is open. */
