@@ -14,6 +14,9 @@ import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { GoneFiles } from '../ui/files/GoneFiles.tsx'
 import { useCopyCommands } from '../ui/files/use-copy-commands.ts'
+import { useSides } from '../ui/sides/sides.ts'
+import { sideStyle } from '../ui/sides/use-side.ts'
+import { type OnDrawn, ThumbnailFirst } from './arrival/ThumbnailFirst.tsx'
 import { FileSwitch } from './FileSwitch.tsx'
 import { useHeightFacts } from './heights/use-height-facts.ts'
 import { useViewerLook, type ViewerMode } from './heights/viewer-look.ts'
@@ -76,6 +79,7 @@ export function ViewerPlace(props: Props) {
   useEffect(() => {
     if (viewer === 'heights') void loadHeightMapViewer()
   }, [viewer])
+  const side = useSides((sides) => sides.viewer)
   const { request } = order
   const reliefType = heightsOf(request)
   const modes = (['2d', '3d', 'both'] as const).map((value) => ({ value, label: t(`viewer.mode.${value}`) }))
@@ -127,7 +131,18 @@ export function ViewerPlace(props: Props) {
           />
         ) : null}
       </ViewerBar>
-      <Suspense fallback={<div className={styles.stage} />}>{content()}</Suspense>
+      <ThumbnailFirst
+        key={`${artifact.id} ${artifact.stamp}`}
+        order={order}
+        artifact={artifact}
+        mode={mode}
+        facts={facts}
+        awaited={saved && !failure}
+      >
+        {(onDrawn) => (
+          <Suspense fallback={viewer === 'heights' ? asHeights(null) : inStage(null)}>{content(onDrawn)}</Suspense>
+        )}
+      </ThumbnailFirst>
       {marking ? <MarksDialog order={order} onClose={() => setMarking(false)} /> : null}
       {exporting && facts ? (
         <SolidDialog
@@ -141,7 +156,17 @@ export function ViewerPlace(props: Props) {
     </div>
   )
 
-  function content() {
+  /** Divided as it will be once the map is here, so that nothing moves then. */
+  function asHeights(children: ReactNode) {
+    return (
+      <div className={styles.viewer} style={sideStyle(side)}>
+        <div className={styles.stage}>{children}</div>
+        <div className={styles.inspector} hidden={side.folded} />
+      </div>
+    )
+  }
+
+  function content(onDrawn: OnDrawn) {
     if (artifact.state === 'gone')
       return inStage(
         <div className={styles.message} role="status" data-gone={artifact.type}>
@@ -162,9 +187,11 @@ export function ViewerPlace(props: Props) {
           model={{ id, stamp, format, ...(beside ? { beside } : {}) }}
           bytes={artifact.bytes}
           onPicture={(png) => onSavePicture(artifact.id, png)}
+          onDrawn={onDrawn}
         />
       )
-    if (viewer === 'picture') return inStage(<PictureViewer key={fileKey} order={order} artifact={artifact} />)
+    if (viewer === 'picture')
+      return inStage(<PictureViewer key={fileKey} order={order} artifact={artifact} onDrawn={onDrawn} />)
     if (viewer === 'none') return inStage(<NoPreview artifact={artifact} onShowInFolder={show} onSaveAs={save} />)
     if (facts)
       return (
@@ -175,9 +202,10 @@ export function ViewerPlace(props: Props) {
           facts={facts}
           reliefType={reliefType}
           mode={mode}
+          onDrawn={onDrawn}
         />
       )
-    if (!failure) return inStage(<StageMessage text={t('viewer.reading')} />)
+    if (!failure) return asHeights(<StageMessage text={t('viewer.reading')} />)
     return inStage(
       <div className={styles.message}>
         <FailureNote failure={failure}>

@@ -2,7 +2,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useText } from '../../text/use-text.ts'
-import { changeSide, type SideId, toggleSide, useSides } from './sides.ts'
+import { changeSide, type Side, type SideId, toggleSide, useSides } from './sides.ts'
 
 /** `style` belongs to the box around the pane, whose grid takes `--side` for its width; `row` is where the pane stands in that grid. */
 export function useSide(side: SideId, row?: string): { readonly style: CSSProperties; readonly folded: boolean } {
@@ -18,8 +18,13 @@ export function useSide(side: SideId, row?: string): { readonly style: CSSProper
       run: () => toggleSide(side),
     },
   ])
+  return { style: sideStyle({ width, folded }, row), folded }
+}
+
+/** As `style` of `useSide`. */
+export function sideStyle({ width, folded }: Side, row?: string): CSSProperties {
   const chosen = folded ? '0px' : width === null ? undefined : `min(${width}px, 50%)`
-  return { style: { '--side': chosen, '--side-row': row } as CSSProperties, folded }
+  return { '--side': chosen, '--side-row': row } as CSSProperties
 }
 
 /** Brings the pane back when it is asked for something else than before. */

@@ -1,6 +1,6 @@
 // A height map in 2D, in 3D or in both, with its inspector at the right and its cross-section below.
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { StampedFile } from '../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { useText } from '../../text/use-text.ts'
@@ -57,6 +57,8 @@ type Props = {
   readonly facts: HeightFacts
   readonly reliefType: 'shallow' | 'deep' | null
   readonly mode: ViewerMode
+  /** A stage has been drawn for the first time, or never will be. */
+  readonly onDrawn: (stage: '2d' | '3d') => void
 }
 
 const onMaterial = (material: MaterialId) => useViewerLook.setState({ material })
@@ -66,10 +68,15 @@ const onBasePlate = (basePlate: BasePlate) => useKeptViews.setState({ basePlate 
 const onLineShown = (lineShown: boolean) => useViewerLook.setState({ lineShown })
 
 /** Give it a `key` of the file, so that every one starts with its own sizes; how it is looked at is kept. */
-export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode }: Props) {
+export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDrawn }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
   const { onStage, onSeen } = useFirstLook(mode)
+  const onSeen2d = useCallback(() => onDrawn('2d'), [onDrawn])
+  const onSeen3d = useCallback(() => {
+    onSeen()
+    onDrawn('3d')
+  }, [onSeen, onDrawn])
   const { grid, heights, progress, failed: lost } = useHeightMap(file, facts, attempt, onStage)
   const { inverted, mirrored, onTurn, shown: seen } = useTurned({ grid, heights }, facts)
   const flat = mode !== '3d'
@@ -78,6 +85,11 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode }: Pro
   const soon = solid ? { plate: inverted ? ('square' as const) : chosenPlate } : null
   const { thread, failed: broken } = useReliefThread(seen.grid, soon)
   const failed = lost || (solid && broken)
+  useEffect(() => {
+    if (!failed) return
+    onDrawn('2d')
+    onDrawn('3d')
+  }, [failed, onDrawn])
   const { light, material, shading, lineShown, line: keptLine, tool } = useViewerLook()
   const [typed, setTyped] = useState(() => startSizes(reliefType))
   const sizes = useMemo(() => ({ ...typed, inverted, mirrored }), [typed, inverted, mirrored])
@@ -178,6 +190,7 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode }: Pro
             cursor={cursor}
             {...measured}
             alone={mode === '2d'}
+            onSeen={onSeen2d}
           />
         ) : null}
         {solid && thread && !(flat && !heights) ? (
@@ -187,7 +200,7 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode }: Pro
             look={look}
             cursor={cursor}
             {...measured}
-            onSeen={onSeen}
+            onSeen={onSeen3d}
           />
         ) : null}
         {waiting || failed ? null : <StageTools {...shown} />}

@@ -13,7 +13,7 @@ import styles from '../stage/stage.module.css'
 import { useFlatCommands } from '../stage/use-flat-commands.ts'
 import { useFlatView } from '../stage/use-flat-view.ts'
 import { useStageSize } from '../stage/use-stage-size.ts'
-import { type PlacedView, toPicture } from '../stage/zoom.ts'
+import { type PlacedView, toolsWidth, toPicture } from '../stage/zoom.ts'
 import type { Cursor } from './cursor.ts'
 import type { Point, StoredHeights } from './height-units.ts'
 import { createPictureRenderer, type PictureLook, type PictureRenderer } from './picture-renderer.ts'
@@ -36,10 +36,12 @@ type Props = {
   readonly distance: string | null
   /** No other stage is beside it, so that its keys work wherever the focus is. */
   readonly alone: boolean
+  /** It has been drawn, or never will be. */
+  readonly onSeen: () => void
 }
 
-/** CSS pixels that the tools cover at the left of the stage, see `stage.module.css`, and that a click may slip. */
-const [toolsWidth, slip] = [38, 4]
+/** CSS pixels that a click may slip. */
+const slip = 4
 
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -49,7 +51,7 @@ const arrows: Readonly<Record<string, Point>> = {
 }
 
 export function HeightPicture(given: Props) {
-  const { heights, look, tool, line, onLine, cursor, measure, distance, alone, mirrored, source } = given
+  const { heights, look, tool, line, onLine, cursor, measure, distance, alone, mirrored, source, onSeen } = given
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
@@ -81,9 +83,16 @@ export function HeightPicture(given: Props) {
   }, [canvas, heights])
   useEffect(() => {
     if (!view || !size || !renderer) return
-    const frame = requestAnimationFrame(() => renderer.draw({ ...look, view }))
+    const frame = requestAnimationFrame(() => {
+      renderer.draw({ ...look, view })
+      onSeen()
+    })
     return () => cancelAnimationFrame(frame)
-  }, [renderer, look, view, size])
+  }, [renderer, look, view, size, onSeen])
+  const unable = renderer === null
+  useEffect(() => {
+    if (unable) onSeen()
+  }, [unable, onSeen])
   useEffect(() => () => cursor.set(undefined), [cursor])
 
   const place = (event: { clientX: number; clientY: number }): Point | undefined => {
@@ -138,7 +147,7 @@ export function HeightPicture(given: Props) {
     const box = stage?.getBoundingClientRect()
     if (box && !measure) flat.doubleClick({ x: event.clientX - box.left, y: event.clientY - box.top })
   }
-  if (renderer === null) return <StageMessage text={t('viewer.noGraphics')} />
+  if (unable) return <StageMessage text={t('viewer.noGraphics')} />
   return (
     <div
       ref={setStage}

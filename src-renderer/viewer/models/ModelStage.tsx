@@ -36,10 +36,13 @@ type Props = {
   readonly turning?: boolean
   readonly onTurning?: (turning: boolean) => void
   readonly picture?: RefObject<DrawPicture | null>
+  /** The first frame of the model has been drawn, or none ever will be. */
+  readonly onSeen?: () => void
 }
 
 export function ModelStage(props: Props) {
-  const { parts, check, look, label, sizes, camera, parallel, measure, turning = false, onTurning, picture } = props
+  const { parts, check, look, label, sizes, camera, parallel, measure, turning = false, onTurning } = props
+  const { picture, onSeen } = props
   const t = useText()
   const [labels, setLabels] = useState<HTMLDivElement | null>(null)
   const built = useBuiltModel(parts)
@@ -52,6 +55,7 @@ export function ModelStage(props: Props) {
       camera={{ fov: fieldOfView, near: 0.01, far: 40, position: [1, 1, 3] }}
       toneMapping={NeutralToneMapping}
       stencil
+      onUnable={onSeen}
       over={<div ref={setLabels} className={styles.labels} aria-hidden="true" />}
     >
       {(stage) =>
@@ -77,7 +81,7 @@ export function ModelStage(props: Props) {
                 stage={stage}
               />
             ) : null}
-            <Drawn stage={stage} />
+            <Drawn stage={stage} onDrawn={onSeen} />
           </>
         ) : null
       }

@@ -1,6 +1,6 @@
 // A model file in the viewer: how far it is, why it cannot be shown, or the model with its tools.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StageMessage } from '../stage/StageMessage.tsx'
@@ -10,14 +10,24 @@ import { problemWords } from './panels/model-summary.ts'
 import { type OnPicture, ShownModel } from './ShownModel.tsx'
 import { useModel } from './use-model.ts'
 
-type Props = { readonly model: WantedModel; readonly bytes: number | null; readonly onPicture: OnPicture }
+type Props = {
+  readonly model: WantedModel
+  readonly bytes: number | null
+  readonly onPicture: OnPicture
+  /** The stage has been drawn for the first time, or never will be. */
+  readonly onDrawn: (stage: 'model') => void
+}
 
 /** Give it a `key` of the file, so that every one starts with its own view. */
-export function ModelViewer({ model, bytes, onPicture }: Props) {
+export function ModelViewer({ model, bytes, onPicture, onDrawn }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
   const { format } = model
   const { progress, parts, check, problem } = useModel(model, attempt)
+  const onSeen = useCallback(() => onDrawn('model'), [onDrawn])
+  useEffect(() => {
+    if (problem) onSeen()
+  }, [problem, onSeen])
   if (problem) {
     const [key, values] = problemWords(problem, format)
     return (
@@ -38,5 +48,6 @@ export function ModelViewer({ model, bytes, onPicture }: Props) {
       </div>
     )
   }
-  return <ShownModel key={attempt} parts={parts} check={check} model={model} bytes={bytes} onPicture={onPicture} />
+  const shown = { parts, check, model, bytes, onPicture, onSeen }
+  return <ShownModel key={attempt} {...shown} />
 }

@@ -39,6 +39,8 @@ type Props = {
   readonly model: WantedModel
   readonly bytes: number | null
   readonly onPicture: OnPicture
+  /** The stage has been drawn for the first time, or never will be. */
+  readonly onSeen: () => void
 }
 
 const onDress = (dress: Dress) => useModelLook.setState({ dress })
@@ -49,7 +51,7 @@ const onParallel = (parallel: boolean) => useModelLook.setState({ parallel })
 const onMeasuring = (measuring: boolean) => useModelLook.setState({ measuring })
 const onCut = (cut: Cut | null) => useModelLook.setState({ cut })
 
-export function ShownModel({ parts, check, model, bytes, onPicture }: Props) {
+export function ShownModel({ parts, check, model, bytes, onPicture, onSeen }: Props) {
   const t = useText()
   const { id, stamp, format } = model
   const side = useSide('viewer', '1 / 2 / 3 / 3')
@@ -103,6 +105,7 @@ export function ShownModel({ parts, check, model, bytes, onPicture }: Props) {
           parallel={parallel}
           measure={measuring ? measure : null}
           picture={picture}
+          onSeen={onSeen}
           {...{ turning, onTurning }}
         />
         <ModelTools {...tools} missed={chosen === dress ? null : chosen} onFit={() => camera.current?.fit()} />

@@ -12,7 +12,7 @@ import styles from '../stage/stage.module.css'
 import { useFlatCommands } from '../stage/use-flat-commands.ts'
 import { useFlatView } from '../stage/use-flat-view.ts'
 import { useStageSize } from '../stage/use-stage-size.ts'
-import { type Extent, toPicture } from '../stage/zoom.ts'
+import { type Extent, toolsWidth, toPicture } from '../stage/zoom.ts'
 import { CompareEdge } from './CompareEdge.tsx'
 import { type Comparison, sourcesToCompare } from './compare.ts'
 import { PictureTools } from './PictureTools.tsx'
@@ -25,18 +25,20 @@ import own from './pictures.module.css'
 import { createPixelProbe, type PixelProbe } from './pixel-probe.ts'
 import { usePictureCommands } from './use-picture-commands.ts'
 
-type Props = { readonly order: Order; readonly artifact: SavedArtifact }
+type Props = {
+  readonly order: Order
+  readonly artifact: SavedArtifact
+  /** All of the picture is decoded, or it cannot be. */
+  readonly onDrawn: (stage: 'picture') => void
+}
 
 type Shown = { readonly extent: Extent; readonly probe: PixelProbe }
-
-/** CSS pixels that the tools cover at the left of the stage, see `stage.module.css`. */
-const toolsWidth = 38
 
 const onComparison = (comparison: Comparison) => usePictureLook.setState({ comparison })
 const onShare = (share: number) => usePictureLook.setState({ share })
 
 /** Give it a `key` of the file; how it is compared and looked at is kept. */
-export function PictureViewer({ order, artifact }: Props) {
+export function PictureViewer({ order, artifact, onDrawn }: Props) {
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [result, setResult] = useState<Shown>()
@@ -92,8 +94,13 @@ export function PictureViewer({ order, artifact }: Props) {
         const natural = { width: image.naturalWidth, height: image.naturalHeight }
         const shown = extentOf(natural, isDrawing)
         setResult({ extent: shown, probe: createPixelProbe(image, shown) })
+        const ready = () => onDrawn('picture')
+        image.decode().then(ready, ready)
       }}
-      onError={() => setBroken(true)}
+      onError={() => {
+        setBroken(true)
+        onDrawn('picture')
+      }}
     />
   )
   const earlier =

@@ -13,7 +13,7 @@ import { useText } from '../../text/use-text.ts'
 import { movesLess } from '../../ui/moves-less.ts'
 import type { Cursor } from '../heights/cursor.ts'
 import { type StoredHeights, sampleAt } from '../heights/height-units.ts'
-import { cameraAt, fittingDistance, orbit, type Pose, poses } from '../stage/camera-poses.ts'
+import { cameraAt, fittingDistance, orbit, type Pose, poses, reliefRise } from '../stage/camera-poses.ts'
 import { middle, minus, type Pose3d, plus, scaled } from '../stage/kept-pose.ts'
 import { useCentreClick } from '../stage/use-centre-click.ts'
 import { useGlide } from '../stage/use-glide.ts'
@@ -82,10 +82,9 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
     [camera, keep, target],
   )
 
-  // The near edge of the body looks larger than the far one, and the read-out lies below: the middle goes up a little.
   useEffect(() => {
     const { width, height } = size
-    camera.setViewOffset(width, height, 0, height * 0.03, width, height)
+    camera.setViewOffset(width, height, 0, height * reliefRise, width, height)
     invalidate()
   }, [camera, size, invalidate])
 

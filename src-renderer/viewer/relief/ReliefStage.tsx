@@ -6,6 +6,7 @@ import type { StoredHeights } from '../heights/height-units.ts'
 import styles from '../measure/measure.module.css'
 import { ReliefMeasure } from '../measure/ReliefMeasure.tsx'
 import type { HeightMeasure } from '../measure/use-height-measure.ts'
+import { reliefFieldOfView } from '../stage/camera-poses.ts'
 import { Stage3d } from '../stage/Stage3d.tsx'
 import { standingHalf } from './floor/standing-half.ts'
 import type { ReliefThread } from './parts/use-relief-thread.ts'
@@ -25,7 +26,7 @@ type Props = {
   readonly measure: HeightMeasure | null
   /** The measured distance in words, once there is one. */
   readonly distance: string | null
-  /** The first frame of the relief has been drawn. */
+  /** The first frame of the relief has been drawn, or none ever will be. */
   readonly onSeen: () => void
 }
 
@@ -39,7 +40,8 @@ export function ReliefStage({ thread, heights, look, label, cursor, measure, dis
     <Stage3d
       of="3d"
       label={label ?? t('viewer.stage3d')}
-      camera={{ fov: 26, near: 0.05, far: 60, position: [0.3, -3, 4], up: [0, 0, 1] }}
+      camera={{ fov: reliefFieldOfView, near: 0.05, far: 60, position: [0.3, -3, 4], up: [0, 0, 1] }}
+      onUnable={onSeen}
       over={<div ref={setLabels} className={styles.labels} aria-hidden="true" />}
     >
       {(stage) => (

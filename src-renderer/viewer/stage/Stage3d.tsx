@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { AdaptiveDpr } from '@react-three/drei'
 import { Canvas, type CanvasProps, useFrame } from '@react-three/fiber'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ToneMapping } from 'three'
 import { useText } from '../../text/use-text.ts'
 import { graphicsHere } from './graphics-speed.ts'
@@ -22,16 +22,22 @@ type Props = {
   readonly stencil?: boolean
   /** What is drawn; it gets the focusable element around the canvas, which hears the keys. */
   readonly children: (stage: HTMLDivElement | null) => ReactNode
+  /** Told when nothing can be drawn here. */
+  readonly onUnable?: (() => void) | undefined
   /** What lies over the canvas. */
   readonly over?: ReactNode
 }
 
-export function Stage3d({ of, label, camera, toneMapping, stencil = false, children, over }: Props) {
+export function Stage3d({ of, label, camera, toneMapping, stencil = false, children, onUnable, over }: Props) {
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [graphics] = useState(graphicsHere)
   const [lost, setLost] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const unable = lost || graphics === 'none'
+  useEffect(() => {
+    if (unable) onUnable?.()
+  }, [unable, onUnable])
   const watch = useCallback((canvas: HTMLCanvasElement) => {
     canvas.addEventListener('webglcontextlost', (event) => {
       event.preventDefault()
@@ -98,7 +104,7 @@ export function Stage3d({ of, label, camera, toneMapping, stencil = false, child
 /** Half as many pixels along an edge while something turns, and for as many milliseconds after. */
 const onProcessor = { min: 0.5, debounce: 800 }
 
-type DrawnProps = { readonly stage: HTMLDivElement | null; readonly onDrawn?: () => void }
+type DrawnProps = { readonly stage: HTMLDivElement | null; readonly onDrawn?: (() => void) | undefined }
 
 /** Belongs to what is drawn: tells the stage that it has been drawn once, and whoever waits for it. */
 export function Drawn({ stage, onDrawn }: DrawnProps) {

@@ -4,6 +4,12 @@ import type { Vector } from '../relief/plate.ts'
 export const poses = ['front', 'right', 'top', 'iso', 'start'] as const
 export type Pose = (typeof poses)[number]
 
+/** Of the camera of a relief, in degrees. */
+export const reliefFieldOfView = 26
+
+/** The near edge of a relief looks larger than the far one, and the read-out lies below: its middle goes up by this share of the stage. */
+export const reliefRise = 0.03
+
 /** Direction from the plate to the camera. */
 const directions: Readonly<Record<Pose, Vector>> = {
   front: [0, -1, 0.02],

@@ -10,6 +10,9 @@ export type Extent = { readonly width: number; readonly height: number }
 export const largestScale = 64
 const margin = 36
 
+/** CSS pixels that the tools cover at the left of a stage, see `stage.module.css`. */
+export const toolsWidth = 38
+
 /**
  * The whole picture in the middle of the stage, never enlarged beyond 8 pixels a sample. `left` is the width at the
  * stage's left edge that something else covers; the picture gives way to it as far as it must.

@@ -29,7 +29,7 @@ async function readOut(file: Uint8Array) {
   // Nothing draws here.
   const context = { clearRect() {}, drawImage() {}, getImageData: () => ({ data: [18, 52, 86, 255] }) }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
-  show(<PictureViewer order={orderOf(1)} artifact={artifact} />)
+  show(<PictureViewer order={orderOf(1)} artifact={artifact} onDrawn={() => {}} />)
   const image = screen.getByRole('img', { hidden: true })
   for (const side of ['naturalWidth', 'naturalHeight']) Object.defineProperty(image, side, { value: 40 })
   fireEvent.load(image)

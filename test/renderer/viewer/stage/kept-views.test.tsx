@@ -172,10 +172,12 @@ it('a comparison waits for a result that has something to compare with', () => {
   usePictureLook.setState({ comparison: 'slider' })
   const artifact = artifactOf('png')
   const made = orderOf(1, { artifacts: [artifact] })
-  const { again } = show(<PictureViewer key="bare" order={{ ...made, inputs: {} }} artifact={artifact} />)
+  const { again } = show(
+    <PictureViewer key="bare" order={{ ...made, inputs: {} }} artifact={artifact} onDrawn={() => {}} />,
+  )
   const comparison = () => screen.getByRole('application').dataset.comparison
   expect(comparison()).toBe('off')
-  again(<PictureViewer key="made" order={made} artifact={artifact} />)
+  again(<PictureViewer key="made" order={made} artifact={artifact} onDrawn={() => {}} />)
   expect(comparison()).toBe('slider')
 })
 
