@@ -35,6 +35,8 @@ export function artifactAnswers({
   return {
     async 'artifacts.look'(ids) {
       await files.look(ids)
+      // Who looks at the details of an order opens its result next.
+      void assets.expect(ids)
       return success(undefined)
     },
     async 'artifacts.relocate'(id) {

@@ -41,6 +41,8 @@ export type StudioAssets = AssetSources & {
     signal: AbortSignal,
   ): Promise<Outcome<PrintedPicture>>
   heightFacts(id: string): Promise<Outcome<HeightFacts>>
+  /** The first height map among these results may be opened soon. */
+  expect(ids: readonly string[]): Promise<void>
   /** Where an artifact lies now; `result-missing` when it was moved or deleted. */
   present(id: string): Promise<Outcome<ArtifactFile>>
   /** Copies the artifact where the person says; `saved` is false when they thought better of it. */
@@ -125,6 +127,13 @@ export function createStudioAssets({ sources, artifacts, look, rasters, chance }
     async heightFacts(id) {
       const map = await heights(id)
       return map.ok ? success(map.value.facts) : map
+    },
+    async expect(ids) {
+      for (const id of ids) {
+        const file = artifacts(id)
+        if (file.ok && !file.value.gone && isHeightMap(file.value))
+          return await rasters.expect({ id, path: file.value.path })
+      }
     },
     async saveAs(id, dialogs) {
       const file = await present(id)

@@ -23,6 +23,8 @@ type Thumbnail = { path: string; width: number; height: number }
 export type Rasters = {
   /** Facts and products of a height map (TIFF, PNG, EXR); goes before thumbnails that wait. */
   heights(file: RasterFile, signal?: AbortSignal): Promise<Outcome<HeightMap>>
+  /** A height map that may be asked for soon: where it is not remembered, the decoder is started. */
+  expect(file: RasterFile): Promise<void>
   /**
    * `heights` is shaded as a relief, `picture` is shown as it is, at most `edge` pixels wide and high (640); a file that is gone is
    * shown as it was. With a `ground` (`#2b2c2f`) it is for paper, and what is transparent shows that.
@@ -34,7 +36,7 @@ export type Rasters = {
 }
 
 type Given = {
-  decoder: Pick<DecoderClient, 'run'>
+  decoder: Pick<DecoderClient, 'run' | 'expectWork'>
   folders: Pick<Folders, 'cache'>
   clock: Pick<Clock, 'now'>
   log: Log
@@ -44,6 +46,8 @@ type Given = {
 type Wanted = Pick<HeightsTask, 'what'> | Pick<ThumbnailTask, 'what' | 'edge' | 'ground'>
 const nameOf = (wanted: Wanted) =>
   'edge' in wanted ? [wanted.what, wanted.edge, wanted.ground].filter(Boolean).join(' ') : `${wanted.what} `
+
+const wholeMap: Wanted = { what: 'heights' }
 
 type Found = { entry: ProductEntry; folder: string }
 
@@ -60,6 +64,11 @@ export function createRasters({ decoder, folders, clock, log, caches = usualCach
   const thumbnails = createProductCache(join(folders.cache, 'thumbnails'), caches.thumbnails)
   const joined = joinRequests<Outcome<Found>>(() => failure('cancelled'))
 
+  async function remembered(wanted: Wanted, cache: ProductCache, id: string, stamp: FileStamp | undefined) {
+    const folder = await cache.find(keyOf(wanted, id), clock.now())
+    const entry = folder && (await readEntry(folder, stamp))
+    return folder && entry ? { entry, folder } : undefined
+  }
   async function make(
     wanted: Wanted,
     cache: ProductCache,
@@ -68,11 +77,9 @@ export function createRasters({ decoder, folders, clock, log, caches = usualCach
     signal: AbortSignal,
   ) {
     const { what } = wanted
-    const key = keyOf(`${nameOf(wanted)} ${file.id}`)
     if (!stamp && what === 'heights') return failure('source-missing')
-    const known = await cache.find(key, clock.now())
-    const remembered = known && (await readEntry(known, stamp))
-    if (known && remembered) return success({ entry: remembered, folder: known })
+    const known = await remembered(wanted, cache, file.id, stamp)
+    if (known) return success(known)
     if (!stamp) return failure('source-missing')
     const into = await cache.begin().catch(() => undefined)
     if (!into) return failure('folder-unavailable')
@@ -89,7 +96,7 @@ export function createRasters({ decoder, folders, clock, log, caches = usualCach
       }
       const { facts, width, height } = done.value
       const entry = await writeEntry(into, { ...stamp, width, height, facts })
-      return success({ entry, folder: await cache.keep(key, into, clock.now()) })
+      return success({ entry, folder: await cache.keep(keyOf(wanted, file.id), into, clock.now()) })
     } finally {
       await cache.drop(into)
     }
@@ -103,11 +110,15 @@ export function createRasters({ decoder, folders, clock, log, caches = usualCach
 
   return {
     async heights(file, signal) {
-      const found = await request({ what: 'heights' }, products, file, signal)
+      const found = await request(wholeMap, products, file, signal)
       if (!found.ok) return found
       const { entry, folder } = found.value
       if (!entry.facts) return failure('unexpected')
       return success({ facts: entry.facts, products: recordOf(heightProducts, (product) => join(folder, product)) })
+    },
+    async expect({ id, path }) {
+      const stamp = await readStamp(path)
+      if (stamp && !(await remembered(wholeMap, products, id, stamp))) decoder.expectWork()
     },
     async thumbnail({ as, edge = usualEdge, ground, ...file }, signal) {
       const what = as === 'heights' ? 'height-thumbnail' : 'picture-thumbnail'
@@ -121,8 +132,11 @@ export function createRasters({ decoder, folders, clock, log, caches = usualCach
 }
 
 /** Ids are opaque, so a folder is named by their hash. */
-function keyOf(what: string): string {
-  return createHash('sha256').update(what).digest('hex').slice(0, 40)
+function keyOf(wanted: Wanted, id: string): string {
+  return createHash('sha256')
+    .update(`${nameOf(wanted)} ${id}`)
+    .digest('hex')
+    .slice(0, 40)
 }
 
 async function readStamp(path: string): Promise<FileStamp | undefined> {

@@ -16,6 +16,11 @@ export type DecoderClient = {
    * it waits. A solid ends at once wherever it is, with its process, and is never begun again.
    */
   run(work: Work, rank: Rank, signal?: AbortSignal, tell?: (share: number) => void): Promise<Outcome<Done>>
+  /**
+   * Starts a process ahead of the work that is expected, where none runs, and keeps one that is idle for as long as after its
+   * work.
+   */
+  expectWork(): void
   close(): void
 }
 
@@ -57,7 +62,7 @@ const endMs = 5000
 const ranks: readonly Rank[] = ['first', 'next', 'last']
 
 /**
- * Starts nothing by itself: a process comes with the first work. One picture at a time is in each.
+ * Starts nothing by itself: a process comes with the first work, or when some is expected. One picture at a time is in each.
  * The clock is the machine's own, whatever the rest of the core goes by: what a file takes is bounded at the machine's pace.
  */
 export function createDecoderClient(
@@ -151,6 +156,10 @@ export function createDecoderClient(
     }
     seat.helper.send(waiting.task)
   }
+  /** Whoever has nothing to do ends after a while. */
+  const restIdle = () => {
+    for (const seat of seats) if (!seat.doing) after(seat, idleMs, () => lose(seat, 'idle'))
+  }
   const next = (moreSeats = false) => {
     if (closed) return
     let mayStart = moreSeats || seats.size === 0
@@ -161,7 +170,7 @@ export function createDecoderClient(
       line.shift()
       begin(idle, waiting)
     }
-    for (const seat of seats) if (!seat.doing) after(seat, idleMs, () => lose(seat, 'idle'))
+    restIdle()
     if (line.length === 0 || seats.size >= most) {
       crowded?.abort()
       crowded = undefined
@@ -197,6 +206,11 @@ export function createDecoderClient(
         })
         next()
       })
+    },
+    expectWork() {
+      if (closed) return
+      if (seats.size === 0) start()
+      restIdle()
     },
     close() {
       closed = true
