@@ -3,7 +3,7 @@
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { FailureKind } from '../../src-shared/failure-traits.ts'
 import type { Clock, HelperProcess, StartHelper } from '../ports.ts'
-import { type DecoderAnswer, type DecoderTask, decoderAnswerSchema } from './decoder-messages.ts'
+import { type DecoderAnswer, type DecoderTask, decoderAnswerSchema, type GetReady } from './decoder-messages.ts'
 import { type TaskLimits, taskLimits, watchTask } from './watch-task.ts'
 
 type Done = Extract<DecoderAnswer, { state: 'done' }>
@@ -50,6 +50,8 @@ type Limits = {
 
 /** A process that keeps more memory than this after its work does no more of it. */
 const keptBytes = 384 * 1024 * 1024
+
+const getReady: GetReady = { what: 'get-ready' }
 
 const stoppedCode = 'the decoder stopped'
 
@@ -209,7 +211,7 @@ export function createDecoderClient(
     },
     expectWork() {
       if (closed) return
-      if (seats.size === 0) start()
+      if (seats.size === 0) start().helper.send(getReady)
       restIdle()
     },
     close() {

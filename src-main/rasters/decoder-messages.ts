@@ -6,6 +6,9 @@ import { heightFactsSchema } from '../../src-shared/height-map.ts'
 import { pictureVariants } from '../../src-shared/picture-variants.ts'
 import { type Remedy, refusalReasons, remedies, remedyPlanSchema, sourceSchema } from '../../src-shared/source.ts'
 
+/** Asks a process that has nothing to do to load the code of height maps; it is not answered. */
+export type GetReady = { what: 'get-ready' }
+
 /**
  * Reads the file at `path`. `check-picture` judges it and writes nothing. The others write into the folder `into`: `heights` makes
  * the products of a height map, `height-thumbnail` and `picture-thumbnail` only the thumbnail, at most `edge` pixels wide and high,

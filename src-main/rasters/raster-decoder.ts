@@ -1,5 +1,5 @@
 // The decoder process: takes one task after the other, holds no key and no address, and may be killed at any moment.
-import type { DecoderAnswer, DecoderTask } from './decoder-messages.ts'
+import type { DecoderAnswer, DecoderTask, GetReady } from './decoder-messages.ts'
 import { performTask } from './perform-task.ts'
 
 /** The port of an Electron utility process; a forked Node process talks through `process` itself. */
@@ -20,8 +20,14 @@ async function perform(task: DecoderTask) {
   answer(performed.ok ? { id, state: 'done', ...performed.value } : { id, state: 'failed', failure: performed.failure })
 }
 
+/** The code of height maps, so that the first one does not wait for it. */
+const getReady = async () => void (await import('./heights/perform-heights.ts'))
+
 // A bug ends the process; the core answers for it and starts another one.
-const onMessage = (message: unknown) => void perform(message as DecoderTask).catch(() => process.exit(1))
+const onMessage = (message: unknown) => {
+  const asked = message as DecoderTask | GetReady
+  void (asked.what === 'get-ready' ? getReady() : perform(asked)).catch(() => process.exit(1))
+}
 if (port) port.on('message', (event) => onMessage(event.data))
 else {
   process.on('message', onMessage)

@@ -44,7 +44,7 @@ beforeEach(async () => {
     return {
       ...helper,
       send(message: object) {
-        sent += 1
+        if ('id' in message) sent += 1
         helper.send(message)
       },
       kill() {
