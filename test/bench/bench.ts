@@ -6,7 +6,6 @@ import { measureDecodeMemory } from './decode/decode-memory.ts'
 import { measureDecodeModels } from './decode/decode-models.ts'
 import { measureDecodeRasters } from './decode/decode-rasters.ts'
 import { measureDecodeWindow } from './decode/decode-window.ts'
-import { measureFirst3dFrame } from './first-3d-frame.ts'
 import { measureIntake } from './intake.ts'
 import { measureIntakeWindow } from './intake-window.ts'
 import { measureLibraryFound } from './library-found.ts'
@@ -20,13 +19,16 @@ import { measureRegionRelief } from './region-relief.ts'
 import { measureCreating, measurePolling } from './region-requests.ts'
 import { measureSolidFull, measureSolidSimplified } from './solid-export.ts'
 import { measureStart } from './start.ts'
+import { measureFirst3dFrame } from './viewer/first-3d-frame.ts'
+import { measureViewerSteps } from './viewer/viewer-steps.ts'
 
 const all: Record<string, () => Promise<Measurement>> = {
   start: measureStart,
   'picture-engine': measurePictureEngine,
   intake: measureIntake,
   'intake-window': measureIntakeWindow,
-  'first-3d-frame': measureFirst3dFrame,
+  'viewer-first-frame': measureFirst3dFrame,
+  'viewer-steps': measureViewerSteps,
   'decode-rasters': measureDecodeRasters,
   'decode-memory': measureDecodeMemory,
   'decode-models': measureDecodeModels,

@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { readDirectory, tags } from '../../src-main/rasters/tiff/read-directory.ts'
-import { openTiff } from '../../src-main/rasters/tiff/tiff-source.ts'
-import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/helpers/places.ts'
-import { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
-import { type Measurement, median, timed } from './measurement.ts'
+import { readDirectory, tags } from '../../../src-main/rasters/tiff/read-directory.ts'
+import { openTiff } from '../../../src-main/rasters/tiff/tiff-source.ts'
+import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../../e2e/helpers/places.ts'
+import { StudioUnderTest } from '../../e2e/helpers/studio-under-test.ts'
+import { type Measurement, median, timed } from '../measurement.ts'
 
 const edge = 4096
 const rounds = 3
