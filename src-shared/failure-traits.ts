@@ -148,6 +148,7 @@ const table = {
 
   'no-heights': { about: 'solid', ...entered },
   'too-fine': { about: 'solid', ...entered },
+  'nothing-stands': { about: 'solid', ...entered },
   'memory-short': { about: 'solid', ...entered },
   'export-under-way': { about: 'solid', ...entered },
   'export-no-room': { about: 'solid', ...entered },

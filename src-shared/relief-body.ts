@@ -14,7 +14,17 @@ export const bodyLimits = {
   frameHeight: [0, 200],
   /** Or 0 for every sample. */
   tolerance: [0.002, 1],
+  /** Tiles in a row and in a column. */
+  tiles: [1, 10],
+  /** A part or a tile of less is none. */
+  part: 0.5,
 } as const
+
+/** A rectangle of the picture as it is exported, in shares of its width and height from the left and from the top. */
+export type Crop = { left: number; top: number; width: number; height: number }
+export const wholePicture: Crop = { left: 0, top: 0, width: 1, height: 1 }
+export const isWhole = ({ left, top, width, height }: Crop): boolean =>
+  left === 0 && top === 0 && width === 1 && height === 1
 
 /** A 3MF is text in a package: more triangles than these make files that hardly any program opens. */
 export const most3mfTriangles = 20_000_000
@@ -32,15 +42,48 @@ export function widthLimits(samples: Samples): readonly [number, number] {
   return [least, Math.max(least, Math.min(most, (most * samples.width) / samples.height))]
 }
 
-export type BodyShape = { width: number; depth: number; base: number; frameWidth: number; frameHeight: number }
+export type BodyShape = {
+  width: number
+  depth: number
+  base: number
+  frameWidth: number
+  frameHeight: number
+  crop?: Crop
+}
+/** Tiles side by side and above one another. */
+export type Tiling = { columns: number; rows: number }
 
-/** The outer size of the body in millimetres, frame included. */
-export function outerSize({ width, depth, base, frameWidth, frameHeight }: BodyShape, samples: Samples) {
+/** The outer size of the body in millimetres, frame included; the thickness of a part may be less. */
+export function outerSize(shape: BodyShape, samples: Samples) {
+  const { width, depth, base, frameWidth, frameHeight, crop = wholePicture } = shape
   return {
-    width: width + 2 * frameWidth,
-    height: heightFor(width, samples) + 2 * frameWidth,
+    width: width * crop.width + 2 * frameWidth,
+    height: heightFor(width, samples) * crop.height + 2 * frameWidth,
     thickness: base + Math.max(depth, frameWidth > 0 ? frameHeight : 0),
   }
+}
+
+/** How a file ends: several tiles are packed into one, but in a format that holds them by itself. */
+export const solidEnding = ({ format, tiles }: { format: BodyFormat; tiles: Tiling }): 'zip' | BodyFormat =>
+  tiles.columns * tiles.rows > 1 && format !== '3mf' ? 'zip' : format
+
+/** Millimetres of each tile: all are of the same size. */
+function tileSize(shape: BodyShape & { tiles: Tiling }, samples: Samples) {
+  const { width, height } = outerSize(shape, samples)
+  return { width: width / shape.tiles.columns, height: height / shape.tiles.rows }
+}
+
+/** Whether a part, or a tile of it, is too small to be made. */
+export function isTooSmall(shape: BodyShape & { tiles: Tiling }, samples: Samples): boolean {
+  const cropped = shape.crop && !isWhole(shape.crop)
+  const part = outerSize({ ...shape, frameWidth: 0 }, samples)
+  const tile = tileSize(shape, samples)
+  const { columns, rows } = shape.tiles
+  const lengths = [
+    ...(cropped ? [part.width, part.height] : []),
+    ...(columns * rows > 1 ? [tile.width, tile.height] : []),
+  ]
+  return lengths.some((length) => length < bodyLimits.part)
 }
 
 /** Triangles of the body when every sample is kept. */

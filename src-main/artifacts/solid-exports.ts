@@ -1,8 +1,8 @@
 // Reliefs saved as solids where the person says: made beside that place, and moved there only when whole. Free, and without network.
 import { basename, extname } from 'node:path'
-import type { SolidAsk, SolidSaved } from '../../src-shared/exports/solid-export.ts'
+import { type SolidAsk, type SolidSaved, settledAsk } from '../../src-shared/exports/solid-export.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import { outerSize, widthLimits } from '../../src-shared/relief-body.ts'
+import { isTooSmall, outerSize, solidEnding, widthLimits } from '../../src-shared/relief-body.ts'
 import type { Chance, Desktop, Dialogs, Log } from '../ports.ts'
 import { type DecoderClient, hasStopped } from '../rasters/decoder-client.ts'
 import { codeOf } from '../storage/disk-failure.ts'
@@ -38,27 +38,34 @@ export function createSolidExports(given: Given): SolidExports {
   const { assets, decoder, dialogs, desktop, chance, log, progress } = given
   const runs = createExportRuns(desktop)
 
-  const make = async (artifactId: string, ask: SolidAsk, signal: AbortSignal): Promise<Outcome<SolidSaved>> => {
+  const make = async (artifactId: string, asked: SolidAsk, signal: AbortSignal): Promise<Outcome<SolidSaved>> => {
+    const ask = settledAsk(asked)
     const file = await assets.present(artifactId)
     if (!file.ok) return file
     const facts = await assets.heightFacts(artifactId)
     if (!facts.ok) return facts
-    if (ask.width > widthLimits(facts.value)[1]) return failure('bad-call')
+    if (ask.width > widthLimits(facts.value)[1] || isTooSmall(ask, facts.value)) return failure('bad-call')
     const target = await dialogs.chooseFile(solidName(file.value.path, ask, facts.value))
     if (!target) return success({ saved: false })
     const tell = (share: number) => progress({ artifactId, share })
     try {
       const made = await replaceFile(target, chance, async (part) => {
-        const work = { what: 'make-solid', path: file.value.path, into: part, solid: ask } as const
+        const work = {
+          what: 'make-solid',
+          path: file.value.path,
+          into: part,
+          name: nameOf(target),
+          solid: ask,
+        } as const
         const done = await decoder.run(work, 'first', signal, tell)
         if (!done.ok) return inWords(done)
         return done.value.solid ? success(done.value.solid) : failure('unexpected')
       })
       if (!made.ok) return made
       const exportId = runs.made(target)
-      const { bytes, triangles } = made.value
-      log.info('a relief was saved as a solid', { format: ask.format, bytes, triangles })
-      return success({ saved: true, exportId, name: basename(target), bytes, triangles })
+      const { format } = ask
+      log.info('a relief was saved as a solid', { format, ...made.value })
+      return success({ saved: true, exportId, name: basename(target), ...made.value })
     } catch (error) {
       log.warn('a solid was not moved to its place', { why: codeOf(error) })
       return failure('export-not-written', { code: codeOf(error) })
@@ -80,8 +87,11 @@ export function solidName(path: string, ask: SolidAsk, samples: { width: number;
   const size = outerSize(ask, samples)
   const tenth = (value: number) => String(Math.round(value * 10) / 10)
   const name = safeName(basename(path, extname(path)), 100)
-  return `${name}-${tenth(size.width)}x${tenth(size.height)}mm.${ask.format}`
+  return `${name}-${tenth(size.width)}x${tenth(size.height)}mm.${solidEnding(ask)}`
 }
+
+/** Of the tiles in a file. */
+const nameOf = (target: string) => safeName(basename(target, extname(target)), 100)
 
 /** What the decoder's process met, for somebody whose height map was read before. */
 function inWords(done: Outcome<unknown> & { ok: false }): Outcome<never> {

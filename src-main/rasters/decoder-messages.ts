@@ -12,7 +12,8 @@ export type GetReady = { what: 'get-ready' }
 /**
  * Reads the file at `path`. `check-picture` judges it and writes nothing. The others write into the folder `into`: `heights` makes
  * the products of a height map, `height-thumbnail` and `picture-thumbnail` only the thumbnail, at most `edge` pixels wide and high,
- * for paper where a `ground` like `#2b2c2f` is named. A remedy is planned, which writes nothing, or made. `cut-views` cuts a sheet of four into its views. `make-solid` writes a height map as a solid to the new file `into`.
+ * for paper where a `ground` like `#2b2c2f` is named. A remedy is planned, which writes nothing, or made. `cut-views` cuts a sheet of four into its views. `make-solid` writes a height map as a solid to the new file
+ * `into`; several tiles of it are called `name` with their row and column.
  */
 export type DecoderTask = CheckTask | RasterTask | RemedyTask | CutTask | SolidTask
 type CheckTask = Task & { what: 'check-picture' }
@@ -26,7 +27,7 @@ export type ThumbnailTask = Task & {
 }
 export type RemedyTask = Task & { remedy: Remedy } & ({ what: 'plan-remedy' } | { what: 'make-remedy'; into: string })
 export type CutTask = Task & { what: 'cut-views'; into: string }
-export type SolidTask = Task & { what: 'make-solid'; into: string; solid: SolidAsk }
+export type SolidTask = Task & { what: 'make-solid'; into: string; name: string; solid: SolidAsk }
 type Task = { id: number; path: string }
 
 export const refusalSchema = z.object({
@@ -53,7 +54,14 @@ const performedSchema = z.object({
   height: z.number().int(),
   plan: remedyPlanSchema.optional(),
   judged: judgedSchema.optional(),
-  solid: z.object({ triangles: z.number().int(), bytes: z.number().int() }).optional(),
+  solid: z
+    .object({
+      triangles: z.number().int(),
+      bytes: z.number().int(),
+      tiles: z.number().int(),
+      pieces: z.number().int(),
+    })
+    .optional(),
 })
 export type Performed = z.infer<typeof performedSchema>
 

@@ -5,6 +5,18 @@ import { bodyFormats, bodyLimits } from '../relief-body.ts'
 const within = ([least, most]: readonly [number, number]) => z.number().min(least).max(most)
 const orNone = (range: readonly [number, number]) => z.union([z.literal(0), within(range)])
 
+/** What a solid stands on: the whole square of its picture, or the outline of what stands on its floor. */
+const solidPlates = ['square', 'outline'] as const
+
+const share = z.number().min(0).max(1)
+const tiles = z.number().int().min(bodyLimits.tiles[0]).max(bodyLimits.tiles[1])
+/** Sums of shares are rounded. */
+const rounding = 1e-9
+const cropSchema = z
+  .object({ left: share, top: share, width: share, height: share })
+  .strict()
+  .refine((crop) => crop.left + crop.width <= 1 + rounding && crop.top + crop.height <= 1 + rounding)
+
 /** Millimetres throughout; the height follows from the width. */
 export const solidAskSchema = z
   .object({
@@ -19,9 +31,19 @@ export const solidAskSchema = z
     /** Left and right are changed over. */
     mirror: z.boolean(),
     tolerance: orNone(bodyLimits.tolerance),
+    plate: z.enum(solidPlates),
+    /** The part of the relief that is made, as shares of the picture as it is turned. */
+    crop: cropSchema,
+    tiles: z.object({ columns: tiles, rows: tiles }).strict(),
   })
   .strict()
 export type SolidAsk = z.infer<typeof solidAskSchema>
+
+/** What is made of it: turned over there is no floor that could be cut away, and an outline has no frame. */
+export function settledAsk(ask: SolidAsk): SolidAsk {
+  if (ask.plate === 'square') return ask
+  return ask.invert ? { ...ask, plate: 'square' } : { ...ask, frameWidth: 0 }
+}
 
 /** `saved` is false when the person chose no file; `name` is the file's, and `exportId` stands for it until the app ends. */
 export const solidSavedSchema = z.discriminatedUnion('saved', [
@@ -32,6 +54,9 @@ export const solidSavedSchema = z.discriminatedUnion('saved', [
     name: z.string(),
     bytes: z.number().int(),
     triangles: z.number().int(),
+    /** Bodies that were made, each closed by itself, and the pieces that they are in all. */
+    tiles: z.number().int(),
+    pieces: z.number().int(),
   }),
 ])
 export type SolidSaved = z.infer<typeof solidSavedSchema>

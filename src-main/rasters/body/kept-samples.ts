@@ -25,8 +25,15 @@ const cut = Number.POSITIVE_INFINITY
 /** Squares of an odd sum of column and row have the other diagonal. */
 export const isRising = (x: number, y: number, size: number): boolean => ((x / size + y / size) & 1) === 1
 
-/** `tolerance` in millimetres, measured straight up. Takes four bytes for each sample. */
-export function keptSamples(field: HeightField, tolerance: number): Kept {
+/**
+ * `tolerance` in millimetres, measured straight up. Where `isFine` answers true, every cell around that place keeps its own triangles.
+ * Takes four bytes for each sample.
+ */
+export function keptSamples(
+  field: HeightField,
+  tolerance: number,
+  isFine: (x: number, y: number) => boolean = () => false,
+): Kept {
   const { columns, rows, z } = field
   const [lastColumn, lastRow] = [columns - 1, rows - 1]
   let block = 2
@@ -85,9 +92,11 @@ export function keptSamples(field: HeightField, tolerance: number): Kept {
       for (let x = flat ? half : 0; x <= across; x += size) {
         const left = Math.max(0, x - half)
         const right = Math.min(across, x + half)
-        errors[y * stride + x] = flat
-          ? judge(heightAt(x, y), left, y, right, y, x, upper, x, lower, squares(x, y))
-          : judge(heightAt(x, y), x, upper, x, lower, left, y, right, y, squares(x, y))
+        if (size === 2 && isFine(x, y)) errors[y * stride + x] = cut
+        else
+          errors[y * stride + x] = flat
+            ? judge(heightAt(x, y), left, y, right, y, x, upper, x, lower, squares(x, y))
+            : judge(heightAt(x, y), x, upper, x, lower, left, y, right, y, squares(x, y))
       }
     }
     // The squares themselves, along their diagonals.

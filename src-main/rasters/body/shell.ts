@@ -7,7 +7,7 @@ import type { Surface } from './surface.ts'
 export type Frame = { width: number; top: number }
 
 /** The frame's inner side leans outwards by so many millimetres, so that it never doubles back on a relief that crosses its edge. */
-const lean = 0.01
+export const lean = 0.01
 
 /**
  * `numberOf` answers the number of the point at a sample of the border, undefined where the upper side has none; `points` is how

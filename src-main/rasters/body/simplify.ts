@@ -1,7 +1,10 @@
 // The upper side with as few triangles as a tolerance allows.
+
+import { finePlaces } from './fine-places.ts'
 import { type HeightField, xOf, yOf } from './height-field.ts'
 import { isRising, keptSamples } from './kept-samples.ts'
 import type { Mesh } from './mesh-surface.ts'
+import { createNumbers } from './numbers.ts'
 
 export type Simplified = {
   readonly mesh: Mesh
@@ -15,14 +18,52 @@ export type Simplified = {
  */
 export function simplify(field: HeightField, tolerance: number, working: () => void): Simplified {
   const { columns, rows, z } = field
+  const { indices, spare } = keptTriangles(field, tolerance, working)
+  // Which samples are to be cut is known no more than to the list: the memory serves for the numbers.
+  const numbers = new Uint32Array(spare, 0, columns * rows).fill(0)
+  let count = 0
+  for (let i = 0; i < indices.length; i++) {
+    const sample = indices[i] as number
+    if (numbers[sample] === 0) numbers[sample] = ++count
+    indices[i] = (numbers[sample] as number) - 1
+  }
+  const positions = new Float32Array(count * 3)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const number = numbers[row * columns + column] as number
+      if (number === 0) continue
+      const to = (number - 1) * 3
+      positions[to] = xOf(field, column)
+      positions[to + 1] = yOf(field, row)
+      positions[to + 2] = z[row * columns + column] as number
+    }
+  return {
+    mesh: { positions, indices },
+    numberOf(column, row) {
+      const number = numbers[row * columns + column] as number
+      return number === 0 ? undefined : number - 1
+    },
+  }
+}
+
+/**
+ * The same surface as triangles between samples, and memory of four bytes for each sample that serves no more. Cells that are not as
+ * wide as the others, or that an outline leads through, keep triangles of their own.
+ */
+export function keptTriangles(
+  field: HeightField,
+  tolerance: number,
+  working: () => void,
+): { indices: Uint32Array<ArrayBuffer>; spare: ArrayBuffer } {
+  const { columns, rows, z } = field
   // Places are kept to 24 bits.
   let highest = 0
   for (let i = 0; i < z.length; i++) if ((z[i] as number) > highest) highest = z[i] as number
-  const kept = keptSamples(field, Math.max(0, tolerance - highest * 2 ** -23))
+  const kept = keptSamples(field, Math.max(0, tolerance - highest * 2 ** -23), finePlaces(field))
   working()
   const { block, across, down, errors } = kept
   const [lastColumn, lastRow] = [columns - 1, rows - 1]
-  const list = createList()
+  const list = createNumbers((count) => new Uint32Array(count))
 
   const draw = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): void => {
     const [x, y] = [(ax + bx) / 2, (ay + by) / 2]
@@ -50,50 +91,5 @@ export function simplify(field: HeightField, tolerance: number, working: () => v
     }
   working()
 
-  // Which samples are to be cut is known no more than to `list`: the memory serves for the numbers.
-  const numbers = new Uint32Array(errors.buffer, 0, columns * rows).fill(0)
-  const indices = list.whole()
-  let count = 0
-  for (let i = 0; i < indices.length; i++) {
-    const sample = indices[i] as number
-    if (numbers[sample] === 0) numbers[sample] = ++count
-    indices[i] = (numbers[sample] as number) - 1
-  }
-  const positions = new Float32Array(count * 3)
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const number = numbers[row * columns + column] as number
-      if (number === 0) continue
-      const to = (number - 1) * 3
-      positions[to] = xOf(field, column)
-      positions[to + 1] = yOf(field, row)
-      positions[to + 2] = z[row * columns + column] as number
-    }
-  return {
-    mesh: { positions, indices },
-    numberOf(column, row) {
-      const number = numbers[row * columns + column] as number
-      return number === 0 ? undefined : number - 1
-    },
-  }
-}
-
-/** Numbers three at a time, as many as come. */
-function createList() {
-  let store = new Uint32Array(3 << 16)
-  let length = 0
-  return {
-    add(a: number, b: number, c: number) {
-      if (length === store.length) {
-        const larger = new Uint32Array(store.length * 2)
-        larger.set(store)
-        store = larger
-      }
-      store[length] = a
-      store[length + 1] = b
-      store[length + 2] = c
-      length += 3
-    },
-    whole: () => store.subarray(0, length),
-  }
+  return { indices: list.whole(), spare: errors.buffer }
 }

@@ -8,38 +8,64 @@ const types = `${head}<Types xmlns="http://schemas.openxmlformats.org/package/20
 const relations = `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rel0" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel" Target="/3D/3dmodel.model"/></Relationships>`
 
 /** `tell` hears how much is written, 0 to 1. */
-export async function write3mf(body: Body, sink: Sink, tell: (share: number) => void): Promise<void> {
+export function write3mf(body: Body, sink: Sink, tell: (share: number) => void): Promise<void> {
+  return writeObjects([{ name: 'Relief', body, place: [0, 0] }], sink, tell)
+}
+
+/** A body with its name, and where its lower left corner is put, in millimetres. */
+type Placed = { readonly name: string; readonly body: Body; readonly place: readonly [number, number] }
+
+/** Several bodies in one package, each an object of its own; `tell` hears how much of each is written. */
+export async function writeObjects(bodies: Iterable<Placed>, sink: Sink, tell: (share: number) => void): Promise<void> {
   const zip = createZip(sink)
   await zip.file('[Content_Types].xml', (write) => write(types))
   await zip.file('_rels/.rels', (write) => write(relations))
-  const all = body.points + body.triangles
-  let done = 0
   await zip.file('3D/3dmodel.model', async (write) => {
     await write(
-      `${head}<model unit="millimeter" xml:lang="en-US" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"><metadata name="Application">Asset Studio</metadata><resources><object id="1" type="model" name="Relief"><mesh><vertices>\n`,
+      `${head}<model unit="millimeter" xml:lang="en-US" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"><metadata name="Application">Asset Studio</metadata><resources>`,
     )
-    for (const { part, portion } of portionsOf(body)) {
-      const positions = part.positions(portion)
-      let text = ''
-      for (let i = 0; i < positions.length; i += 3)
-        text += `<vertex x="${digits(positions[i])}" y="${digits(positions[i + 1])}" z="${digits(positions[i + 2])}"/>\n`
-      await write(text)
-      done += positions.length / 3
-      tell(done / all)
+    const items: string[] = []
+    for (const { name, body, place } of bodies) {
+      const id = items.length + 1
+      await write(`<object id="${id}" type="model" name="${escaped(name)}">`)
+      await writeMesh(body, write, tell)
+      await write('</object>')
+      const [x, y] = place
+      const moved = x === 0 && y === 0 ? '' : ` transform="1 0 0 0 1 0 0 0 1 ${digits(x)} ${digits(y)} 0"`
+      items.push(`<item objectid="${id}"${moved}/>`)
     }
-    await write('</vertices><triangles>\n')
-    for (const { part, portion } of portionsOf(body)) {
-      const indices = part.indices(portion)
-      let text = ''
-      for (let i = 0; i < indices.length; i += 3)
-        text += `<triangle v1="${indices[i]}" v2="${indices[i + 1]}" v3="${indices[i + 2]}"/>\n`
-      await write(text)
-      done += indices.length / 3
-      tell(done / all)
-    }
-    await write('</triangles></mesh></object></resources><build><item objectid="1"/></build></model>\n')
+    await write(`</resources><build>${items.join('')}</build></model>\n`)
   })
   await zip.end()
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (name: string) => name.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+
+async function writeMesh(body: Body, write: (text: string) => Promise<void>, tell: (share: number) => void) {
+  const all = body.points + body.triangles
+  let done = 0
+  await write('<mesh><vertices>\n')
+  for (const { part, portion } of portionsOf(body)) {
+    const positions = part.positions(portion)
+    let text = ''
+    for (let i = 0; i < positions.length; i += 3)
+      text += `<vertex x="${digits(positions[i])}" y="${digits(positions[i + 1])}" z="${digits(positions[i + 2])}"/>\n`
+    await write(text)
+    done += positions.length / 3
+    tell(done / all)
+  }
+  await write('</vertices><triangles>\n')
+  for (const { part, portion } of portionsOf(body)) {
+    const indices = part.indices(portion)
+    let text = ''
+    for (let i = 0; i < indices.length; i += 3)
+      text += `<triangle v1="${indices[i]}" v2="${indices[i + 1]}" v3="${indices[i + 2]}"/>\n`
+    await write(text)
+    done += indices.length / 3
+    tell(done / all)
+  }
+  await write('</triangles></mesh>')
 }
 
 /** To a nanometre, which keeps the points of the finest grid apart. */

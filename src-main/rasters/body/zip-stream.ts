@@ -5,7 +5,8 @@ import { RasterRefusal } from '../raster-refusal.ts'
 import type { Sink } from './file-sink.ts'
 
 type Entry = { name: Buffer; at: number; sum: number; packed: number; plain: number }
-type Write = (text: string) => Promise<void>
+/** Text or bytes, which may be used anew afterwards. */
+type Write = (part: string | Uint8Array) => Promise<void>
 
 const largest = 0xffff_ffff
 /** 1 January 1980, the earliest that the format knows: equal bodies make equal files. */
@@ -28,11 +29,11 @@ export function createZip(sink: Sink) {
       })()
       // Its trouble is met where it is awaited.
       writing.catch((trouble) => deflate.destroy(trouble))
-      const write: Write = async (text) => {
-        const bytes = Buffer.from(text)
+      const write: Write = async (part) => {
+        const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(part)
         entry.sum = crc32(bytes, entry.sum)
         entry.plain += bytes.length
-        if (entry.plain > largest) throw new RasterRefusal('too-fine', 'more than 4 GB of text')
+        if (entry.plain > largest) throw new RasterRefusal('too-fine', 'more than 4 GB in a file')
         if (!deflate.write(bytes)) await Promise.race([once(deflate, 'drain'), writing])
       }
       try {

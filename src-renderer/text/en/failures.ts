@@ -253,6 +253,8 @@ export const failureText = {
   'failure.no-heights.next': 'Order the relief again, or check whether another of its formats holds heights.',
   'failure.too-fine': 'With so many triangles the file would be too large for its format.',
   'failure.too-fine.next': 'Allow a coarser tolerance, or save an STL.',
+  'failure.nothing-stands': 'Nothing stands above the floor here: there is no outline to cut along.',
+  'failure.nothing-stands.next': 'Choose the square plate, or another part of the picture.',
   'failure.memory-short': 'This computer ran out of memory while the solid was made.',
   'failure.memory-short.next':
     'Nothing was saved. Close other programs, or allow a coarser tolerance, and export again.',

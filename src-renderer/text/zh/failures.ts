@@ -218,6 +218,8 @@ export const failureText = {
   'failure.no-heights.next': '再次下单这个浮雕，或看看其他格式的文件里有没有高度。',
   'failure.too-fine': '三角面太多，超出了这种格式的文件大小上限。',
   'failure.too-fine.next': '调大允许偏差，或保存为 STL。',
+  'failure.nothing-stands': '这里没有高出底面的部分，无法沿轮廓切出。',
+  'failure.nothing-stands.next': '改用方形底板，或选图中的其他部分。',
   'failure.memory-short': '生成实体时内存不足。',
   'failure.memory-short.next': '没有保存任何文件。关闭其他软件或调大允许偏差，再重新导出。',
   'failure.export-under-way': '另一个导出还在进行。',

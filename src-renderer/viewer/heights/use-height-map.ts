@@ -2,10 +2,9 @@
 import { useEffect, useState } from 'react'
 import type { StampedFile } from '../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import type { Grid } from '../../../src-shared/relief/floor.ts'
 import type { StoredHeights } from './height-units.ts'
 import { loadProduct } from './load-product.ts'
-
-export type Grid = { readonly width: number; readonly height: number; readonly samples: Float32Array<ArrayBuffer> }
 
 export type HeightData = {
   readonly grid: Grid | undefined

@@ -1,9 +1,9 @@
 // How the open height map is turned, and its samples as they are drawn and checked then; the file's own are read as ever.
 import { useMemo } from 'react'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import type { Grid } from '../../../src-shared/relief/floor.ts'
 import { useKeptViews } from '../stage/kept-views.ts'
 import { type StoredHeights, type Turn, turnedOver } from './height-units.ts'
-import type { Grid } from './use-height-map.ts'
 
 type Given = { readonly grid: Grid | undefined; readonly heights: StoredHeights | undefined }
 

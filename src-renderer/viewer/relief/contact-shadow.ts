@@ -1,7 +1,7 @@
 // The soft shadow under the plate, as a small picture of how much of the ground is covered nearby.
 
-import type { Grid } from '../heights/use-height-map.ts'
-import { floorShare } from './floor/floor.ts'
+import type { Grid } from '../../../src-shared/relief/floor.ts'
+import { floorShare } from '../../../src-shared/relief/floor.ts'
 
 const edge = 192
 /** Half the edge of the ground that the shadow covers, in units of the plate's longer half. */

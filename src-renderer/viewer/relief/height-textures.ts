@@ -10,8 +10,8 @@ import {
   UnsignedByteType,
   type WebGLRenderer,
 } from 'three'
+import type { Grid } from '../../../src-shared/relief/floor.ts'
 import type { Reach } from '../checks/check-worker.ts'
-import type { Grid } from '../heights/use-height-map.ts'
 import type { ReliefParts } from './parts/relief-parts.ts'
 
 /** 32-bit heights where the graphics card can interpolate them, else half floats, which still serve for shadows. */

@@ -1,8 +1,8 @@
 // The body of a relief as one mesh: a grid of heights on top, walls around it and its underside, for the shader to bring to size.
-import type { Grid } from '../heights/use-height-map.ts'
+import type { Grid } from '../../../src-shared/relief/floor.ts'
+import { cliffReach, soundTop } from '../../../src-shared/relief/sound-top.ts'
+import { outlineAt, type Standing, standingOf } from '../../../src-shared/relief/standing.ts'
 import { outlineOf } from './floor/outline-walls.ts'
-import { cliffReach, soundTop } from './floor/sound-top.ts'
-import { outlineAt, type Standing, standingOf } from './floor/standing.ts'
 
 export type GridSize = { readonly columns: number; readonly rows: number }
 

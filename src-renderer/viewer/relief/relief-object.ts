@@ -8,9 +8,9 @@ import {
   type Scene,
   type WebGLRenderer,
 } from 'three'
+import type { Grid } from '../../../src-shared/relief/floor.ts'
 import type { Reach } from '../checks/check-worker.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
-import type { Grid } from '../heights/use-height-map.ts'
 import { drawsOnProcessor } from '../stage/graphics-speed.ts'
 import { heightTexture, reachTexture, standingTexture } from './height-textures.ts'
 import { createLightBake } from './light-bake.ts'

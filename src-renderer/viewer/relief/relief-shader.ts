@@ -1,7 +1,8 @@
 // The shader of the relief in 3D: a body brought to size, true normals, raking light, materials of the trade.
+
+import { outlineAt } from '../../../src-shared/relief/standing.ts'
 import { scaleShader } from '../checks/colour-scale.ts'
 import { overlayShader, steepestShader } from '../checks/overlay-shader.ts'
-import { outlineAt } from './floor/standing.ts'
 import { readNormal } from './normal-shader.ts'
 
 /** `position` holds the place on the map (0..1, from the top left) and the share of the depth, or −1 for the underside. */

@@ -21,8 +21,8 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
+import type { Grid } from '../../../src-shared/relief/floor.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
-import type { Grid } from '../heights/use-height-map.ts'
 import { drawsOnProcessor } from '../stage/graphics-speed.ts'
 import { normalFragment } from './normal-shader.ts'
 

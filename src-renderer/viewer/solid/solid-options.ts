@@ -9,6 +9,7 @@ import {
   fullTriangles,
   heightFor,
   outerSize,
+  wholePicture,
   widthLimits,
 } from '../../../src-shared/relief-body.ts'
 import { keepFilters } from '../../state/keep-filters.ts'
@@ -32,6 +33,7 @@ export function solidOptions(chosen: Chosen, reliefType: 'shallow' | 'deep' | nu
   const start: SolidAsk = {
     ...{ format: 'stl', width, depth, base, frameWidth: 0, frameHeight: depth },
     ...{ invert: false, mirror: false, tolerance: 0.01 },
+    ...{ plate: 'square', crop: wholePicture, tiles: { columns: 1, rows: 1 } },
   }
   const whole = solidAskSchema.safeParse({ ...start, ...chosen })
   const known = whole.success ? whole.data : start

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSolidExports, type SolidExports, solidName } from '../../../src-main/artifacts/solid-exports.ts'
 import type { HelperProcess, StartHelper } from '../../../src-main/ports.ts'
@@ -13,13 +14,14 @@ import { measureHeights } from '../../../src-main/rasters/heights/measure-height
 import { createChance, createClock } from '../../../src-main/world.ts'
 import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
 import { failure, success } from '../../../src-shared/failure.ts'
-import { fileBytes, fullTriangles } from '../../../src-shared/relief-body.ts'
+import { fileBytes, fullTriangles, wholePicture } from '../../../src-shared/relief-body.ts'
 import { makeTiff } from '../rasters/make-tiff.ts'
 import { reliefSamples } from '../rasters/relief-samples.ts'
 
 const ask: SolidAsk = {
   ...{ format: 'stl', width: 60, depth: 3, base: 1.5, frameWidth: 0, frameHeight: 0 },
   ...{ invert: false, mirror: false, tolerance: 0 },
+  ...{ plate: 'square', crop: wholePicture, tiles: { columns: 1, rows: 1 } },
 }
 const large = 1500
 
@@ -113,7 +115,9 @@ describe('a relief', () => {
     const made = await exports.make('a1', { ...ask, frameWidth: 2.5 })
     const triangles = fullTriangles(held, true)
     const bytes = fileBytes('stl', triangles)
-    expect(made).toEqual(success({ saved: true, exportId: 1, name: '浮雕 plate.stl', triangles, bytes }))
+    expect(made).toEqual(
+      success({ saved: true, exportId: 1, name: '浮雕 plate.stl', triangles, bytes, tiles: 1, pieces: 1 }),
+    )
     expect(suggested).toEqual(['relief-65x45mm.stl'])
     expect(await left()).toEqual(['浮雕 plate.stl'])
     expect((await stat(chosen ?? '')).size).toBe(bytes)
@@ -149,6 +153,46 @@ describe('a relief', () => {
     chosen = null
     expect(await exports.make('a1', ask)).toEqual(success({ saved: false }))
     expect(await left()).toEqual([])
+  })
+})
+
+describe('tiles', () => {
+  it('are packed into one file, each called by its row and column, and counted', async () => {
+    await keep(map(120, 80))
+    chosen = join(folder, 'out', '浮雕 "plate".zip')
+    const made = await exports.make('a1', { ...ask, tiles: { columns: 2, rows: 3 } })
+    expect(made).toMatchObject({ ok: true, value: { tiles: 6, pieces: 6 } })
+    expect(suggested).toEqual(['relief-60x40mm.zip'])
+    expect(Object.keys(unzipSync(await readFile(chosen)))).toEqual(
+      ['1-1', '1-2', '2-1', '2-2', '3-1', '3-2'].map((place) => `浮雕 _plate_-${place}.stl`),
+    )
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+  })
+
+  it('of less than half a millimetre are refused before anybody is asked where', async () => {
+    await keep(map(40, 40))
+    expect(await exports.make('a1', { ...ask, width: 4, tiles: { columns: 10, rows: 1 } })).toMatchObject(
+      failure('bad-call'),
+    )
+    expect(suggested).toEqual([])
+  })
+
+  it('along an outline where nothing stands are refused, and nothing is left', async () => {
+    await keep(map(120, 80))
+    const crop = { left: 0, top: 0, width: 0.05, height: 0.05 }
+    expect(await exports.make('a1', { ...ask, plate: 'outline', crop })).toMatchObject(failure('nothing-stands'))
+    expect(await left()).toEqual([])
+  })
+
+  it('along an outline have no frame, and turned over there is no outline', async () => {
+    await keep(map(120, 80))
+    const outlined = { ...ask, plate: 'outline', frameWidth: 2 } as const
+    expect(await exports.make('a1', outlined)).toMatchObject({ ok: true })
+    expect(await exports.make('a1', { ...outlined, invert: true })).toMatchObject({
+      value: { triangles: fullTriangles(held, true) },
+    })
+    expect(suggested).toEqual(['relief-60x40mm.stl', 'relief-64x44mm.stl'])
   })
 })
 

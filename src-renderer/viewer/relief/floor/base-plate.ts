@@ -1,8 +1,8 @@
 // What a relief stands on: the whole square of its picture, its own outline, or nothing.
 
+import type { Grid } from '../../../../src-shared/relief/floor.ts'
+import { countPieces, floorShare } from '../../../../src-shared/relief/floor.ts'
 import type { Sizes } from '../../heights/height-units.ts'
-import type { Grid } from '../../heights/use-height-map.ts'
-import { countPieces, floorShare } from './floor.ts'
 
 export const basePlates = ['square', 'outline', 'none'] as const
 export type BasePlate = (typeof basePlates)[number]

@@ -1,5 +1,5 @@
 // The outline of what stands, by marching squares, as the short pieces that walls are built on.
-import { outlineAt, type Standing } from './standing.ts'
+import { outlineAt, type Standing } from '../../../../src-shared/relief/standing.ts'
 
 /** Pieces of the outline, each two points one after the other: what stands is at the right hand, seen from above. */
 export type Outline = {

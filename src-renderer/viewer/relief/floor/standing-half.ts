@@ -1,8 +1,8 @@
 // How far from the middle of the plate something stands: the camera frames the relief and not its floor.
 
-import type { Grid } from '../../heights/use-height-map.ts'
+import type { Grid } from '../../../../src-shared/relief/floor.ts'
+import { floorShare } from '../../../../src-shared/relief/floor.ts'
 import type { Plate } from '../plate.ts'
-import { floorShare } from './floor.ts'
 
 export type HalfSizes = Pick<Plate, 'halfX' | 'halfY'>
 

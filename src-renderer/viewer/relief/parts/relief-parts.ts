@@ -1,5 +1,5 @@
 // What the stage shows of a relief, measured from its grid: long sums, which a thread of their own makes.
-import type { Grid } from '../../heights/use-height-map.ts'
+import type { Grid } from '../../../../src-shared/relief/floor.ts'
 import { contactShadow, type GroundCover } from '../contact-shadow.ts'
 import { type BasePlate, startBasePlate } from '../floor/base-plate.ts'
 import { type StandingShare, standingShare } from '../floor/standing-half.ts'

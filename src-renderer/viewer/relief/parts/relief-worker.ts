@@ -1,6 +1,6 @@
 // The thread that measures a relief and builds what the stage shows of it. Of several questions that wait, the last is answered.
 
-import type { Grid } from '../../heights/use-height-map.ts'
+import type { Grid } from '../../../../src-shared/relief/floor.ts'
 import { workerScope } from '../../worker-scope.ts'
 import { type BasePlate, cutsFloor } from '../floor/base-plate.ts'
 import { type ReliefFacts, type ReliefParts, reliefFacts, reliefParts, transferOf } from './relief-parts.ts'

@@ -1,6 +1,6 @@
 // The relief on the stage, measured and built on a thread of its own, so that the window goes on meanwhile.
 import { useEffect, useRef, useState } from 'react'
-import type { Grid } from '../../heights/use-height-map.ts'
+import type { Grid } from '../../../../src-shared/relief/floor.ts'
 import { likelyQuickEdge } from '../../stage/graphics-speed.ts'
 import type { ReliefFacts, ReliefParts } from './relief-parts.ts'
 import type { FirstParts, ReliefAnswer, ReliefQuestion } from './relief-worker.ts'

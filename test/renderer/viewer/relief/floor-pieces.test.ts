@@ -1,7 +1,7 @@
 // Pieces of a relief and what lies beside a mask, against the plainest way to find them.
 import { expect, it } from 'vitest'
-import { countPieces } from '../../../../src-renderer/viewer/relief/floor/floor.ts'
-import { someAround, widened } from '../../../../src-renderer/viewer/relief/floor/neighbours.ts'
+import { countPieces } from '../../../../src-shared/relief/floor.ts'
+import { someAround, widened } from '../../../../src-shared/relief/neighbours.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const masks = fc

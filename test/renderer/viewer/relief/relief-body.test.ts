@@ -1,11 +1,11 @@
 // The body of a relief: closed, turned outwards, with walls where the floor was cut away.
 import { describe, expect, it } from 'vitest'
 import { baseOf, cutsFloor, startBasePlate } from '../../../../src-renderer/viewer/relief/floor/base-plate.ts'
-import { countPieces, floorShare } from '../../../../src-renderer/viewer/relief/floor/floor.ts'
 import { outlineOf } from '../../../../src-renderer/viewer/relief/floor/outline-walls.ts'
-import { cliffReach, soundTop } from '../../../../src-renderer/viewer/relief/floor/sound-top.ts'
-import { standingOf } from '../../../../src-renderer/viewer/relief/floor/standing.ts'
 import { type Body, outlineBody, squareBody } from '../../../../src-renderer/viewer/relief/relief-body.ts'
+import { countPieces, floorShare } from '../../../../src-shared/relief/floor.ts'
+import { cliffReach, soundTop } from '../../../../src-shared/relief/sound-top.ts'
+import { standingOf } from '../../../../src-shared/relief/standing.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const gridOf = (width: number, height: number, height01: (x: number, y: number) => number) => ({

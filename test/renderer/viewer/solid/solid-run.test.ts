@@ -6,7 +6,7 @@ import { createSolidRuns, type SolidRuns } from '../../../../src-renderer/viewer
 import type { SolidSaved } from '../../../../src-shared/exports/solid-export.ts'
 
 const ask = solidOptions({}, null, { width: 3, height: 2 })
-const saved = { saved: true, exportId: 1, name: 'rose.stl', bytes: 84, triangles: 12 } as const
+const saved = { saved: true, exportId: 1, name: 'rose.stl', bytes: 84, triangles: 12, tiles: 1, pieces: 1 } as const
 
 let runs: SolidRuns
 let asked: string[]

@@ -1,5 +1,5 @@
 // How far each sample of a map stands on the floor: a smooth outline runs through it.
-import type { Grid } from '../../heights/use-height-map.ts'
+import type { Grid } from './floor.ts'
 import { floorShare } from './floor.ts'
 import { cliffReach, type SoundTop, soundTop } from './sound-top.ts'
 

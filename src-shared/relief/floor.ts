@@ -1,5 +1,7 @@
 // What is floor and what stands on it, and how many pieces there would be without the floor.
-import type { Grid } from '../../heights/use-height-map.ts'
+
+/** Heights of a map, 0 to 1, row by row from the top left. */
+export type Grid = { readonly width: number; readonly height: number; readonly samples: Float32Array<ArrayBuffer> }
 
 /** Samples up to this share of the depth are floor. */
 export const floorShare = 0.0015

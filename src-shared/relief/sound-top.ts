@@ -1,5 +1,5 @@
 // The top of what stands without the cliffs that lead down to the floor: those are drawn as walls, so the top goes on over them.
-import type { Grid } from '../../heights/use-height-map.ts'
+import type { Grid } from './floor.ts'
 import { floorShare } from './floor.ts'
 import { eachAround, someAround, widened } from './neighbours.ts'
 

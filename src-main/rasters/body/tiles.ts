@@ -1,0 +1,57 @@
+// The bodies that are made of a relief: one, or a tile for each row and column, cropped and framed before they are cut.
+import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
+import { isWhole } from '../../../src-shared/relief-body.ts'
+import { framedField } from './framed-field.ts'
+import type { HeightField } from './height-field.ts'
+import { outlineBody } from './outline-body.ts'
+import { partOfField } from './part-of-field.ts'
+import { reliefBody } from './relief-body.ts'
+import type { Body } from './surface.ts'
+
+export type Tile = {
+  /** Counted from 1, from the top and from the left. */
+  readonly row: number
+  readonly column: number
+  /** Millimetres of its lower left corner from that of the whole. */
+  readonly place: readonly [number, number]
+  readonly body: Body
+  /** Parts that do not hang together. */
+  readonly pieces: number
+}
+
+type Shape = Omit<SolidAsk, 'format' | 'width' | 'depth' | 'invert' | 'mirror' | 'plate'>
+
+/** Each is made when it is asked for. Tiles in which nothing stands are left out. */
+export function* tilesOf(field: HeightField, shape: Shape, working: () => void = () => {}): Generator<Tile> {
+  const { crop, tiles, frameWidth, frameHeight, base } = shape
+  const part = isWhole(crop) ? field : cropped(field, shape)
+  if (tiles.columns * tiles.rows === 1) {
+    const made = bodyFor(part, shape, working)
+    if (made) yield { row: 1, column: 1, place: [0, 0], ...made }
+    return
+  }
+  const framed = frameWidth > 0 ? framedField(part, { width: frameWidth, top: base + frameHeight }) : part
+  const [width, height] = [framed.width / tiles.columns, framed.height / tiles.rows]
+  for (let row = 0; row < tiles.rows; row++)
+    for (let column = 0; column < tiles.columns; column++) {
+      const [left, top] = [column * width, row * height]
+      const box = { left, top, width, height }
+      const made = bodyFor(partOfField(framed, box), { ...shape, frameWidth: 0 }, working)
+      const place = [left, (tiles.rows - 1 - row) * height] as const
+      if (made) yield { row: row + 1, column: column + 1, place, ...made }
+    }
+}
+
+function cropped(field: HeightField, { crop, frameWidth }: Shape): HeightField {
+  const left = crop.left * field.width
+  const top = crop.top * field.height
+  // Sums of shares are rounded.
+  const width = Math.min(crop.width * field.width, field.width - left)
+  const height = Math.min(crop.height * field.height, field.height - top)
+  return partOfField(field, { left, top, width, height }, frameWidth)
+}
+
+function bodyFor(field: HeightField, shape: Shape, working: () => void) {
+  if (field.share) return outlineBody(field, field.share, shape.tolerance, working)
+  return { body: reliefBody(field, shape, working), pieces: 1 }
+}
