@@ -68,7 +68,7 @@ export const solidEnding = ({ format, tiles }: { format: BodyFormat; tiles: Tili
   tiles.columns * tiles.rows > 1 && format !== '3mf' ? 'zip' : format
 
 /** Millimetres of each tile: all are of the same size. */
-function tileSize(shape: BodyShape & { tiles: Tiling }, samples: Samples) {
+export function tileSize(shape: BodyShape & { tiles: Tiling }, samples: Samples) {
   const { width, height } = outerSize(shape, samples)
   return { width: width / shape.tiles.columns, height: height / shape.tiles.rows }
 }

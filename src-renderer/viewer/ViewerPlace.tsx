@@ -146,7 +146,7 @@ export function ViewerPlace(props: Props) {
       {marking ? <MarksDialog order={order} onClose={() => setMarking(false)} /> : null}
       {exporting && facts ? (
         <SolidDialog
-          artifactId={artifact.id}
+          file={artifact}
           facts={facts}
           reliefType={reliefType}
           turn={{ inverted, mirrored }}

@@ -28,6 +28,7 @@ import { ReliefStage } from '../relief/ReliefStage.tsx'
 import type { ReliefLook } from '../relief/relief-material.ts'
 import { SectionPanel } from '../section/SectionPanel.tsx'
 import { takeSizes } from '../solid/solid-options.ts'
+import { takePlate } from '../solid/solid-parts.ts'
 import { useKeptViews } from '../stage/kept-views.ts'
 import { StageMessage } from '../stage/StageMessage.tsx'
 import { StageTools } from '../stage/StageTools.tsx'
@@ -122,6 +123,7 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDra
   // Turned over there is no floor that could be cut away.
   const basePlate = inverted ? 'square' : (chosenPlate ?? thread?.facts.startPlate ?? 'square')
   const cutFloor = cutsFloor(basePlate)
+  useEffect(() => takePlate(basePlate), [basePlate])
   const plate = useMemo(() => plateOf(facts, { ...sizes, base: baseOf(basePlate, sizes) }), [facts, sizes, basePlate])
   const shownLine = lineShown || mode === 'both'
   const look: ReliefLook = useMemo(() => {

@@ -2,6 +2,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import type { StampedFile } from '../../../src-shared/asset-url.ts'
+import { settledAsk } from '../../../src-shared/exports/solid-export.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { studio } from '../../bridge.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
@@ -13,14 +15,17 @@ import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import type { Turn } from '../heights/height-units.ts'
+import { PartFields } from './PartFields.tsx'
 import { SolidFields } from './SolidFields.tsx'
 import styles from './solid.module.css'
 import { expected, solidOptions, turnedAsSeen, unitOf, useSolidOptions, withoutChanged } from './solid-options.ts'
+import { mirrored, seenPlate, useSolidParts } from './solid-parts.ts'
 import { solidRuns } from './solid-run.ts'
 import { useExpectedWords } from './use-expected-words.ts'
+import { usePieces } from './use-pieces.ts'
 
 type Props = {
-  readonly artifactId: string
+  readonly file: StampedFile
   readonly facts: HeightFacts
   readonly reliefType: 'shallow' | 'deep' | null
   /** How it is looked at: what it is saved as until somebody says otherwise here. */
@@ -28,13 +33,18 @@ type Props = {
   readonly onClose: () => void
 }
 
-export function SolidDialog({ artifactId, facts, reliefType, turn, onClose }: Props) {
+export function SolidDialog({ file, facts, reliefType, turn, onClose }: Props) {
   const t = useText()
   const formats = useFormats()
   const [asSeen, setAsSeen] = useState(() => turnedAsSeen(turn))
-  const ask = solidOptions({ ...useSolidOptions(), ...asSeen }, reliefType, facts)
+  const artifactId = file.id
+  const [plate, setPlate] = useState(seenPlate)
+  const [parts, onParts] = useSolidParts(artifactId)
+  const ask = solidOptions({ ...useSolidOptions(), ...asSeen }, reliefType, facts, { plate, ...parts })
+  const settled = settledAsk(ask)
   const run = useStore(solidRuns.store)
-  const words = useExpectedWords(ask, expected(ask, facts))
+  const counts = usePieces(file, facts, settled)
+  const words = useExpectedWords(settled, facts, expected(settled, facts), counts)
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -58,13 +68,20 @@ export function SolidDialog({ artifactId, facts, reliefType, turn, onClose }: Pr
   const outcome = () => {
     if (!own) return null
     if (run.state === 'saved') {
-      const { name, bytes, triangles, exportId } = run.saved
+      const { name, bytes, triangles, tiles, pieces, exportId } = run.saved
+      const more = [
+        ...(tiles > 1 ? [t('solid.savedTiles', { n: formats.number(tiles) })] : []),
+        ...(pieces > tiles ? [t('solid.pieces.count', { count: pieces, n: formats.number(pieces) })] : []),
+      ]
       return (
         <div className={panel.saved} data-saved={name}>
           <p>
             {t('solid.saved', { name })}
             <span className="dim">
-              {t('solid.savedFacts', { triangles: formats.number(triangles), size: formats.bytes(bytes) })}
+              {[
+                t('solid.savedFacts', { triangles: formats.number(triangles), size: formats.bytes(bytes) }),
+                ...more,
+              ].join(' · ')}
             </span>
           </p>
           <Button onClick={() => void studio.exports.show(exportId).catch(notifyThrown)}>
@@ -83,24 +100,47 @@ export function SolidDialog({ artifactId, facts, reliefType, turn, onClose }: Pr
     return run.state === 'stopped' ? <p>{t('solid.stopped')}</p> : null
   }
   return (
-    <Dialog onClose={onClose} title={t('solid.title')} size={520}>
-      <SolidFields
-        ask={ask}
-        samples={facts}
-        disabled={making}
-        onChange={(change) => {
-          // What is said here is kept, and counts from now on.
-          setAsSeen((seen) => withoutChanged(seen, change))
-          useSolidOptions.setState(change)
-        }}
-      />
+    <Dialog onClose={onClose} title={t('solid.title')} size={860}>
+      <div className={styles.columns}>
+        <SolidFields
+          ask={ask}
+          samples={facts}
+          disabled={making}
+          onChange={(change) => {
+            // What is said here is kept, and counts from now on.
+            setAsSeen((seen) => withoutChanged(seen, change))
+            // The same part of the picture stays chosen.
+            if ((change.mirror ?? ask.mirror) !== ask.mirror) onParts({ crop: mirrored(parts.crop) })
+            useSolidOptions.setState(change)
+          }}
+        />
+        <PartFields file={file} samples={facts} ask={ask} disabled={making} onPlate={setPlate} onParts={onParts} />
+      </div>
       <dl className={styles.facts}>
-        <dt>{t('solid.outer')}</dt>
-        <dd>{words.size}</dd>
-        <dt>{t('solid.triangles')}</dt>
-        <dd>{words.triangles}</dd>
-        <dt>{t('solid.file')}</dt>
-        <dd>{words.file}</dd>
+        <div>
+          <dt>{t('solid.outer')}</dt>
+          <dd>{words.size}</dd>
+        </div>
+        {words.tiles ? (
+          <div>
+            <dt>{t('solid.tiles')}</dt>
+            <dd>{words.tiles}</dd>
+          </div>
+        ) : null}
+        {words.pieces ? (
+          <div>
+            <dt>{t('solid.pieces')}</dt>
+            <dd data-pieces>{words.pieces}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('solid.triangles')}</dt>
+          <dd>{words.triangles}</dd>
+        </div>
+        <div>
+          <dt>{t('solid.file')}</dt>
+          <dd>{words.file}</dd>
+        </div>
       </dl>
       <p className={styles.note}>{t(`solid.unit.${unitOf[ask.format]}`)}</p>
       {facts.format === 'float' ? <p className={styles.note}>{t('solid.holes')}</p> : null}

@@ -1,6 +1,6 @@
 // What a solid is to be: format, sizes in millimetres, frame, and how closely it follows the samples.
 import { NumberInput, SegmentedControl, Switch } from '@mantine/core'
-import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
+import { type SolidAsk, settledAsk } from '../../../src-shared/exports/solid-export.ts'
 import { bodyFormats, heightFor } from '../../../src-shared/relief-body.ts'
 import { useText } from '../../text/use-text.ts'
 import panel from '../../ui/export.module.css'
@@ -40,6 +40,8 @@ export function SolidFields({ ask, samples, onChange, disabled }: Props) {
       />
     )
   }
+  const { plate, frameWidth } = settledAsk(ask)
+  const outlined = plate === 'outline'
   const formats = bodyFormats.map((value) => ({ value, label: value.toUpperCase() }))
   const allowed = tolerances.map((value) => ({
     value: String(value),
@@ -59,8 +61,8 @@ export function SolidFields({ ask, samples, onChange, disabled }: Props) {
         {field('height', heightFor(ask.width, samples))}
         {field('depth', ask.depth)}
         {field('base', ask.base)}
-        {field('frameWidth', ask.frameWidth)}
-        {field('frameHeight', ask.frameHeight, ask.frameWidth === 0)}
+        {field('frameWidth', frameWidth, outlined)}
+        {field('frameHeight', ask.frameHeight, frameWidth === 0)}
       </div>
       <p className={styles.note}>{t('solid.about')}</p>
       <div>
@@ -75,16 +77,18 @@ export function SolidFields({ ask, samples, onChange, disabled }: Props) {
           onChange={(value) => onChange({ tolerance: Number(value) })}
         />
       </div>
-      {(['invert', 'mirror'] as const).map((turn) => (
-        <Switch
-          key={turn}
-          size="xs"
-          label={t(`solid.${turn}`)}
-          checked={ask[turn]}
-          disabled={disabled}
-          onChange={(event) => onChange({ [turn]: event.currentTarget.checked })}
-        />
-      ))}
+      <div className={styles.turns}>
+        {(['invert', 'mirror'] as const).map((turn) => (
+          <Switch
+            key={turn}
+            size="xs"
+            label={t(`solid.${turn}`)}
+            checked={ask[turn]}
+            disabled={disabled}
+            onChange={(event) => onChange({ [turn]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
     </div>
   )
 }

@@ -8,16 +8,19 @@ import {
   fileBytes,
   fullTriangles,
   heightFor,
+  isWhole,
   outerSize,
-  wholePicture,
+  tileSize,
   widthLimits,
 } from '../../../src-shared/relief-body.ts'
 import { keepFilters } from '../../state/keep-filters.ts'
 import { type Sizes, startSizes, type Turn } from '../heights/height-units.ts'
+import { noParts } from './solid-parts.ts'
 
 type Samples = { readonly width: number; readonly height: number }
 
-const keptSchema = solidAskSchema.partial()
+/** What belongs to one relief alone is not kept for others. */
+const keptSchema = solidAskSchema.omit({ plate: true, crop: true, tiles: true }).partial()
 
 /** What was chosen so far; what was not follows the relief. */
 export type Chosen = z.infer<typeof keptSchema>
@@ -27,13 +30,18 @@ keepFilters(useSolidOptions, 'viewer.solid', keptSchema)
 /** Millimetres that a surface may be off by; 0 keeps every sample. */
 export const tolerances = [0, 0.005, 0.01, 0.02, 0.05] as const
 
-/** The values of the panel for a relief. */
-export function solidOptions(chosen: Chosen, reliefType: 'shallow' | 'deep' | null, samples: Samples): SolidAsk {
+/** The values of the panel for a relief, whole and on its square unless `parts` say otherwise. */
+export function solidOptions(
+  chosen: Chosen,
+  reliefType: 'shallow' | 'deep' | null,
+  samples: Samples,
+  parts: Pick<SolidAsk, 'plate' | 'crop' | 'tiles'> = { plate: 'square', ...noParts },
+): SolidAsk {
   const { width, depth, base } = startSizes(reliefType)
   const start: SolidAsk = {
     ...{ format: 'stl', width, depth, base, frameWidth: 0, frameHeight: depth },
     ...{ invert: false, mirror: false, tolerance: 0.01 },
-    ...{ plate: 'square', crop: wholePicture, tiles: { columns: 1, rows: 1 } },
+    ...parts,
   }
   const whole = solidAskSchema.safeParse({ ...start, ...chosen })
   const known = whole.success ? whole.data : start
@@ -81,6 +89,9 @@ export function withoutChanged(seen: Chosen, change: Chosen): Chosen {
 export type Expected = {
   /** Outer millimetres. */
   readonly size: { readonly width: number; readonly height: number; readonly thickness: number }
+  /** The sizes, and the numbers below, are what it can be at most. */
+  readonly atMost: { readonly size: boolean; readonly thickness: boolean; readonly triangles: boolean }
+  readonly tile: { readonly width: number; readonly height: number }
   /** Of the whole surface: a tolerance leaves fewer. */
   readonly triangles: number
   /** Undefined where the format does not tell. */
@@ -88,8 +99,32 @@ export type Expected = {
 }
 
 export function expected(ask: SolidAsk, samples: Samples): Expected {
-  const triangles = fullTriangles(samples, ask.frameWidth > 0)
-  return { size: outerSize(ask, samples), triangles, bytes: fileBytes(ask.format, triangles) }
+  const { columns, rows } = ask.tiles
+  const outlined = ask.plate === 'outline'
+  const cropped = !isWhole(ask.crop)
+  const tiled = columns * rows > 1
+  const triangles =
+    cropped || tiled || outlined ? mostTriangles(ask, samples) : fullTriangles(samples, ask.frameWidth > 0)
+  return {
+    ...{ size: outerSize(ask, samples), tile: tileSize(ask, samples), triangles },
+    bytes: fileBytes(ask.format, triangles),
+    atMost: {
+      ...{ size: outlined, thickness: cropped, triangles: cropped || tiled || outlined || ask.tolerance > 0 },
+    },
+  }
+}
+
+/** Of cut reliefs: every cut brings samples of its own, a frame four columns and rows, and an outline its underside. */
+function mostTriangles({ crop, tiles, frameWidth, plate }: SolidAsk, samples: Samples): number {
+  const tiled = tiles.columns * tiles.rows > 1
+  const border = frameWidth > 0 && tiled ? 4 : 0
+  const count = (all: number, share: number, parts: number) => Math.ceil(((all - 1) * share + border) / parts) + 3
+  const part = {
+    width: count(samples.width, crop.width, tiles.columns),
+    height: count(samples.height, crop.height, tiles.rows),
+  }
+  const whole = fullTriangles(part, frameWidth > 0 && !tiled) * tiles.columns * tiles.rows
+  return plate === 'outline' ? whole * 2 : whole
 }
 
 /** What each format says of its unit. */

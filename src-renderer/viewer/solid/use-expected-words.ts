@@ -1,7 +1,7 @@
-// What is known of a solid before it is made, in words: exact with every sample, an upper bound with a tolerance.
+// What is known of a solid before it is made, in words: exact with every sample of the whole, an upper bound otherwise.
 
 import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
-import { most3mfTriangles } from '../../../src-shared/relief-body.ts'
+import { isTooSmall, most3mfTriangles, solidEnding } from '../../../src-shared/relief-body.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { useViewerFormat } from '../use-viewer-format.ts'
@@ -9,23 +9,57 @@ import type { Expected } from './solid-options.ts'
 
 type Words = {
   readonly size: string
+  /** Undefined for a single one. */
+  readonly tiles: string | undefined
+  /** Undefined on a square plate. */
+  readonly pieces: string | undefined
   readonly triangles: string
   readonly file: string
   /** Why it cannot be made. */
   readonly trouble: string | undefined
 }
 
-export function useExpectedWords(ask: SolidAsk, { size, triangles, bytes }: Expected): Words {
+/** `counts` are the pieces in each tile, where they are known. */
+export function useExpectedWords(
+  ask: SolidAsk,
+  samples: { readonly width: number; readonly height: number },
+  { size, tile, triangles, bytes, atMost }: Expected,
+  counts: readonly number[] | undefined,
+): Words {
   const t = useText()
   const formats = useFormats()
-  const { mm } = useViewerFormat()
-  const whole = ask.tolerance === 0
-  const count = formats.number(triangles)
-  const length = bytes === undefined ? t('solid.file.unknown') : formats.bytes(bytes)
+  const { fixed, mm } = useViewerFormat()
+  const outlined = ask.plate === 'outline'
+  const all = ask.tiles.columns * ask.tiles.rows
+  const bound = (value: string, isBound: boolean) => (isBound ? t('solid.most', { value }) : value)
+  const thickness = bound(mm(size.thickness, 2), atMost.thickness && !atMost.size)
+  const pieces = counts?.reduce((sum, count) => sum + count, 0)
+  const count = outlined && counts ? counts.filter((each) => each > 0).length : all
+  const length = bytes === undefined ? t('solid.file.unknown') : bound(formats.bytes(bytes), atMost.triangles)
+  const trouble = () => {
+    if (isTooSmall(ask, samples)) return t('solid.tooSmall')
+    if (outlined && pieces === 0) return t('failure.nothing-stands')
+    const isTooFine = !atMost.triangles && ask.format === '3mf' && triangles > most3mfTriangles
+    return isTooFine ? t('failure.too-fine') : undefined
+  }
   return {
-    size: [size.width, size.height, size.thickness].map((value) => mm(value, 2)).join(' × '),
-    triangles: whole ? count : t('solid.most', { value: count }),
-    file: whole || bytes === undefined ? length : t('solid.most', { value: length }),
-    trouble: whole && ask.format === '3mf' && triangles > most3mfTriangles ? t('failure.too-fine') : undefined,
+    size: bound([mm(size.width, 2), mm(size.height, 2), thickness].join(' × '), atMost.size),
+    tiles:
+      all > 1
+        ? t(solidEnding(ask) === 'zip' ? 'solid.tiles.zip' : 'solid.tiles.objects', {
+            count,
+            n: formats.number(count),
+            size: `${fixed(tile.width, 2)} × ${mm(tile.height, 2)}`,
+          })
+        : undefined,
+    pieces: outlined ? piecesWord() : undefined,
+    triangles: bound(formats.number(triangles), atMost.triangles),
+    file: length,
+    trouble: trouble(),
+  }
+
+  function piecesWord(): string {
+    if (pieces === undefined) return t('solid.pieces.counting')
+    return pieces === 0 ? t('solid.pieces.none') : t('solid.pieces.count', { count: pieces, n: formats.number(pieces) })
   }
 }

@@ -6,9 +6,13 @@ import { NodeIO } from '@gltf-transform/core'
 import { unzipSync } from 'fflate'
 import Module from 'manifold-3d'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { coarseGrid } from '../../../../src-main/rasters/heights/height-products.ts'
 import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
+import { measureHeights } from '../../../../src-main/rasters/heights/measure-heights.ts'
 import { performSolid } from '../../../../src-main/rasters/perform-solid.ts'
 import type { SolidAsk } from '../../../../src-shared/exports/solid-export.ts'
+import { standingOf } from '../../../../src-shared/relief/standing.ts'
+import { standingPieces } from '../../../../src-shared/relief/standing-pieces.ts'
 import { outerSize, wholePicture } from '../../../../src-shared/relief-body.ts'
 import { makeTiff } from '../make-tiff.ts'
 import { words } from './sample-bodies.ts'
@@ -125,6 +129,13 @@ function judged({ positions, indices }: Triangles, welds: boolean) {
   return facts
 }
 
+/** The files and pieces that the panel tells beforehand, by the coarse grid that it has. */
+function told(map: Heights, { crop, tiles }: SolidAsk) {
+  const { min, max } = measureHeights({ ...map, samples: map.samples.slice() })
+  const counts = standingPieces(standingOf(coarseGrid(map, { min, max })), map, crop, tiles)
+  return [counts.filter((count) => count > 0).length, counts.reduce((sum, count) => sum + count, 0)]
+}
+
 const part = { left: 0.1234, top: 0.2, width: 0.611, height: 0.57 }
 const shapes: Readonly<Record<string, Partial<SolidAsk>>> = {
   square: {},
@@ -152,7 +163,10 @@ describe.each(Object.entries(reliefs))('%s', (_, map) => {
       expect(found.map(({ status }) => status)).toEqual(found.map(() => 'NoError'))
       expect(found.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(facts.pieces)
       volumes.push(found.reduce((sum, { volume }) => sum + volume, 0))
-      if (solid.plate === 'outline') continue
+      if (solid.plate === 'outline') {
+        expect(told(map, solid)).toEqual([facts.tiles, facts.pieces])
+        continue
+      }
       const { width, height } = outerSize(solid, map)
       for (const { size, genus } of found) {
         expect(genus).toBe(0)

@@ -185,6 +185,26 @@ describe('an outline', () => {
     }
   })
 
+  it('is true to every sample well inside of it, and the tolerance holds there too', () => {
+    const map = words(90, 70)
+    for (const tolerance of [0, 0.03]) {
+      const shape = { ...outlined, tolerance }
+      const field = heightField({ ...map, samples: map.samples.slice() }, shape)
+      const exact = heightField({ ...map, samples: map.samples.slice() }, { ...shape, outline: false })
+      const surface = heightsAt(make(map, shape)[0] as Tile)
+      let looked = 0
+      for (let row = 2; row < field.rows; row += 3)
+        for (let column = 2; column < field.columns; column += 3) {
+          const at = row * field.columns + column
+          if ((field.share?.[at] ?? 0) < 0.999) continue
+          looked++
+          const found = surface(xOf(field, column), yOf(field, row)) ?? 0
+          expect(Math.abs(found - (exact.z[at] as number))).toBeLessThan(tolerance + 2e-4)
+        }
+      expect(looked).toBeGreaterThan(200)
+    }
+  })
+
   it('leaves out the tiles in which nothing stands, and is nothing on a plain', () => {
     const made = make(discs({ x: 30, y: 20, inner: 0, outer: 15 }), { ...outlined, tiles: { columns: 2, rows: 2 } })
     expect(made.map(({ row, column }) => [row, column])).toEqual([[1, 1]])
