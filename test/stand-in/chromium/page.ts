@@ -165,11 +165,11 @@ export class Page extends EventEmitter<PageEvents> {
       this.#answerPause(pauses, paused).catch(() => pauses.send('Debugger.resume').catch(() => {}))
     })
     await Promise.all([
-      ...(scripts ? [] : [session.send('Emulation.setScriptExecutionDisabled', { value: true })]),
+      // Nothing pauses where nothing runs, and Chromium refuses to be asked.
+      scripts ? pauses.send('Debugger.enable') : session.send('Emulation.setScriptExecutionDisabled', { value: true }),
       session.send('Page.enable'),
       session.send('Runtime.enable'),
       session.send('Inspector.enable'),
-      pauses.send('Debugger.enable'),
       session.send('Runtime.addBinding', { name: worldNames.send, executionContextName: isolatedWorldName }),
       session.send('Page.addScriptToEvaluateOnNewDocument', { source: worlds.main }),
       session.send('Page.addScriptToEvaluateOnNewDocument', { source: worlds.isolated, worldName: isolatedWorldName }),
