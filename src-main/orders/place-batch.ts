@@ -121,7 +121,9 @@ function placeOrder(given: BatchPorts, agreed: Agreed, place: Place): string {
 function placeFollower(given: BatchPorts, agreed: Agreed, place: Place & { after: string; points: number }): string {
   const { request, inputs, after, points } = place
   const named = withModelOf(request, after)
-  const title = titleFor(agreed, named, picturesOf(inputs)[0])
+  const [picture] = picturesOf(inputs)
+  // What began with words is called by them from step to step.
+  const title = picture ? titleFor(agreed, named, picture) : (given.orders.get(after)?.title ?? '')
   return write(given, agreed, { ...place, request: named, title, stage: 'chained', uploads: { slots: [], points } })
 }
 

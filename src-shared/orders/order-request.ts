@@ -54,6 +54,11 @@ export function promptOf<K extends OrderKind>(request: RequestOf<K>): UsedPrompt
   return kinds[request.kind].prompt(request.options)
 }
 
+/** The request with other words; as it is where it has none. */
+export function withPrompt<K extends OrderKind>({ kind, options }: RequestOf<K>, prompt: string): RequestOf<K> {
+  return { kind, options: kinds[kind].withPrompt(options, prompt) }
+}
+
 export function lacksPrompt<K extends OrderKind>(request: RequestOf<K>): boolean {
   const prompt = promptOf(request)
   return prompt !== null && sentPrompt(prompt.text) === ''

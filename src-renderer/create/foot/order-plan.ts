@@ -2,11 +2,11 @@
 
 import type { Choice } from '../../../src-shared/orders/kinds/choice.ts'
 import type { OrderInputs } from '../../../src-shared/orders/order-inputs.ts'
-import { lacksPrompt, type OrderRequest, promptExcess } from '../../../src-shared/orders/order-request.ts'
+import { lacksPrompt, type OrderRequest, promptExcess, withPrompt } from '../../../src-shared/orders/order-request.ts'
 import { mostOrders } from '../../../src-shared/orders/quote.ts'
 import type { StepFlaw } from '../../../src-shared/orders/recipe.ts'
 import type { Chosen } from '../../state/chosen.ts'
-import { type FormRequest, picturesFor, withoutPrompt } from '../kinds/forms.ts'
+import { type FormRequest, picturesFor } from '../kinds/forms.ts'
 import { goneFrom, lacksIn, type Offer, takesSecond } from '../kinds/offer.ts'
 import { mostChoices } from '../variants/variants.ts'
 import { type Arranged, isWholeSet } from '../views/view-sets.ts'
@@ -84,7 +84,8 @@ export function orderPlan({ requests, hashes, titles, second, views, offer }: Gi
     inputs: inputs.length,
     choices: requests.length,
     chosen,
-    priced: chosen ?? (unwritten ? { requests: requests.map((each) => withoutPrompt(each)), inputs } : null),
+    // No price depends on the words: it is asked for without them until they can go out.
+    priced: chosen ?? (unwritten ? { requests: requests.map((each) => withPrompt(each, '')), inputs } : null),
     gaps,
     leftOut: fromViews && sets.length > 0 ? views.sets.filter((set) => !isWholeSet(set)).map(({ name }) => name) : [],
     titles: names,

@@ -12,6 +12,7 @@ export function productWords({ unit, inputs, choices, steps }: Plan, t: Translat
   if (inputs === 0) return t('variants.none', { choices: counted('variants.choices', choices) })
   const orders = counted('variants.orders', inputs * choices)
   if (steps) {
+    if (unit === 'nothing') return counted('recipes.steps', choices)
     const pictures = counted('create.pictures', inputs)
     return t('recipes.product', { inputs: pictures, steps: counted('recipes.steps', choices) })
   }

@@ -52,8 +52,6 @@ export type Form<Options, Own> = Step<Options, Own> & {
   readonly title: TextKey
   /** Valid options from kept, unchecked values. */
   from(kept: unknown): Options
-  /** The options without the words that no price depends on. */
-  withoutPrompt(options: Options): Options
   /** Whether an order looks at pictures at all, may do without, or takes a set for each object. */
   pictures(options: Options): 'none' | 'optional' | 'each' | 'views'
   /** Whether a second picture goes out with an order. */

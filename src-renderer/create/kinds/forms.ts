@@ -42,8 +42,3 @@ export function picturesFor<K extends FormKind>({
 }: RequestOf<K>): ReturnType<Form<never, never>['pictures']> {
   return forms[kind].pictures(options)
 }
-
-/** No price depends on the words: it is asked for without them until they can go out. */
-export function withoutPrompt<K extends FormKind>({ kind, options }: RequestOf<K>): RequestOf<K> {
-  return { kind, options: forms[kind].withoutPrompt(options) }
-}

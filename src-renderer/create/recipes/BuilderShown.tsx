@@ -2,7 +2,7 @@
 import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { mostSteps } from '../../../src-shared/orders/recipe.ts'
+import { mayBegin, mostSteps, takes } from '../../../src-shared/orders/recipe.ts'
 import type { Draft } from '../../state/recipes/draft.ts'
 import { sourcesFor, swapSteps } from '../../state/recipes/recipe-moves.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -42,9 +42,11 @@ function Takes({ draft, at }: { readonly draft: Draft; readonly at: number }) {
   const after = draft.steps[at]?.after ?? null
   const sources = sourcesFor(draft.steps, at)
   const known = sources.includes(after)
+  const own = draft.steps[at]?.request
+  const isOfWords = own !== undefined && takes(own) === null && mayBegin(own)
   const words = (source: number | null) => {
     const before = source === null ? undefined : draft.steps[source]
-    if (source === null || !before) return t('builder.takes.picture')
+    if (source === null || !before) return t(isOfWords ? 'builder.takes.words' : 'builder.takes.picture')
     return t('builder.takes.result', { n: format.number(source + 1), title: stepTitle(before.request, t) })
   }
   return (

@@ -1,6 +1,6 @@
 // A recipe from top to bottom: each step with its options, what it takes and its points, and the hand-overs between them.
-import { IconAlertTriangle, IconArrowDown, IconPhoto } from '@tabler/icons-react'
-import type { Recipe } from '../../../src-shared/orders/recipe.ts'
+import { IconAlertTriangle, IconArrowDown, IconLetterCase, IconPhoto } from '@tabler/icons-react'
+import { beginningOf, type Recipe } from '../../../src-shared/orders/recipe.ts'
 import type { RecipePoints } from '../../state/recipes/recipe-points.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
@@ -24,12 +24,17 @@ export function RecipeChain({ recipe, points, troubles, pictures }: Props) {
   const format = useFormats()
   const { steps } = recipe
   const titles = { count: pictures, n: format.number(pictures) }
+  const begins = beginningOf(steps)
+  const fromWords = begins === 'words' || (begins === 'either' && pictures === 0)
+  const Begin = fromWords ? IconLetterCase : IconPhoto
   return (
     <ol className={styles.chain} aria-label={t('recipes.chain', { name: recipe.name })}>
       <li className={styles.begin}>
-        <IconPhoto size={16} stroke={1.5} aria-hidden="true" />
-        <span>{t('recipes.picture')}</span>
-        {pictures > 0 ? <span className="label num">{t('create.pictures', titles)}</span> : null}
+        <Begin size={16} stroke={1.5} aria-hidden="true" />
+        <span>
+          {t(fromWords ? (begins === 'either' ? 'recipes.wordsOrPicture' : 'recipes.words') : 'recipes.picture')}
+        </span>
+        {pictures > 0 && !fromWords ? <span className="label num">{t('create.pictures', titles)}</span> : null}
       </li>
       {chainRows(steps).map((row) => {
         const step = steps[row.step]
@@ -37,7 +42,9 @@ export function RecipeChain({ recipe, points, troubles, pictures }: Props) {
         const own = troubles.filter((each) => each.step === row.step)
         return (
           <li key={row.step} style={{ marginLeft: row.depth * 22 }} data-depth={row.depth || undefined}>
-            <HandOverLine row={row} after={step.after} upload={points.upload} />
+            {fromWords && step.after === null ? null : (
+              <HandOverLine row={row} after={step.after} upload={points.upload} />
+            )}
             <div className={styles.step} data-trouble={own.length > 0 || undefined}>
               <span className={`${styles.number} num`} aria-hidden="true">
                 {format.number(row.step + 1)}

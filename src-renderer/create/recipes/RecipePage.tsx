@@ -3,6 +3,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { cutText } from '../../../src-shared/cut-text.ts'
+import { promptOf } from '../../../src-shared/orders/order-request.ts'
+import { beginningOf } from '../../../src-shared/orders/recipe.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { studio } from '../../bridge.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
@@ -13,6 +15,7 @@ import { buildRecipe } from '../../state/recipes/use-draft.ts'
 import { changeRecipes, useListedRecipes, useRecipes } from '../../state/recipes/use-recipes.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { PromptField } from '../forms/PromptField.tsx'
 import type { Offer } from '../kinds/offer.ts'
 import { RecipeChain } from './RecipeChain.tsx'
 import styles from './recipes.module.css'
@@ -31,6 +34,8 @@ export function RecipePage({ listed, offer, catalog, pictures }: Props) {
   const format = useFormats()
   const { recipe } = listed
   const points = recipePoints(recipe.steps, catalog)
+  const begins = beginningOf(recipe.steps)
+  const unit = begins === 'pictures' ? 'perPicture' : 'perRun'
   const values = { upload: format.number(points.upload), less: format.number(points.total - points.upload) }
   return (
     <div className={styles.page}>
@@ -41,16 +46,35 @@ export function RecipePage({ listed, offer, catalog, pictures }: Props) {
         <h3 className="title ellipsis" title={recipe.name}>
           {recipe.name}
         </h3>
-        <p className={`${styles.each} num`} title={t('recipes.perPictureWhy', values)}>
-          {t('recipes.perPicture', { count: points.total, n: format.number(points.total) })}
+        <p className={`${styles.each} num`} title={begins === 'words' ? undefined : t(`recipes.${unit}Why`, values)}>
+          {t(`recipes.${unit}`, { count: points.total, n: format.number(points.total) })}
         </p>
       </header>
       <UnsavedNote />
       <div className={styles.pageBody}>
         {recipe.about ? <p className={`dim selectable ${styles.about}`}>{recipe.about}</p> : null}
+        {begins === 'pictures' ? null : <Words recipe={recipe} />}
         <RecipeChain recipe={recipe} points={points} troubles={stepTroubles(recipe.steps, offer)} pictures={pictures} />
       </div>
       <PageActions listed={listed} />
+    </div>
+  )
+}
+
+/** What this run begins with: the recipe's own prompt until another is typed. */
+function Words({ recipe }: Pick<ListedRecipe, 'recipe'>) {
+  const t = useText()
+  const words = useRecipes((state) => state.words)
+  const own = recipe.steps.flatMap(({ request, after }) => (after === null ? (promptOf(request) ?? []) : []))[0]
+  return (
+    <div className={styles.ownWords}>
+      <PromptField
+        prompt={words ?? own?.text ?? ''}
+        most={own?.most ?? null}
+        placeholder={t('recipes.wordsHint')}
+        onChange={(typed) => useRecipes.setState({ words: typed === own?.text ? null : typed })}
+      />
+      <p className="label faint">{t('recipes.wordsOnce')}</p>
     </div>
   )
 }

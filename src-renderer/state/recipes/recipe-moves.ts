@@ -1,10 +1,17 @@
 // The moves of the recipe builder over steps: add, delete, duplicate, swap and relink. Pure; whole steps stay whole.
 import { type OrderRequest, withModelOf } from '../../../src-shared/orders/order-request.ts'
-import { leaves, mostSteps, orderOfStepBefore, type RecipeStep, takes } from '../../../src-shared/orders/recipe.ts'
+import {
+  leaves,
+  mayBegin,
+  mostSteps,
+  orderOfStepBefore,
+  type RecipeStep,
+  takes,
+} from '../../../src-shared/orders/recipe.ts'
 
 export type Steps = readonly RecipeStep[]
 
-/** What a step may take: null is the person's picture, a number the result of that earlier step. */
+/** What a step may take: null is the person's picture or words, a number the result of that earlier step. */
 export function sourcesFor(steps: Steps, at: number): readonly (number | null)[] {
   const step = steps[at]
   if (!step) return []
@@ -86,7 +93,7 @@ export function named(request: OrderRequest): OrderRequest {
 }
 
 function fits(steps: Steps, after: number | null, request: OrderRequest): boolean {
-  if (after === null) return takes(request) === 'picture'
+  if (after === null) return mayBegin(request)
   const before = steps[after]
   return before !== undefined && leaves(before.request) === takes(request)
 }

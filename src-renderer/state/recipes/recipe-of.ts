@@ -4,7 +4,7 @@ import { modelTakenBy } from '../../../src-shared/orders/order-request.ts'
 import { mostSteps, type RecipeStep, stepFlaws } from '../../../src-shared/orders/recipe.ts'
 import { named } from './recipe-moves.ts'
 
-/** The steps of orders that follow one another, causes first; null when they are no recipe: several pictures, or none. */
+/** The steps of orders that follow one another, causes first; null when they are no recipe, as with several pictures. */
 export function recipeOf(orders: readonly Order[]): readonly RecipeStep[] | null {
   const steps = orders.map(({ request, inputs, origins }): RecipeStep => {
     const source = origins?.[inputs.source ?? '']

@@ -1,6 +1,7 @@
-// What a recipe costs for one picture: each step's work, the picture's own upload, and one upload for each hand-over.
+// What a recipe costs for one picture: each step's work, the picture's own upload, and one upload for each hand-over; without the
+// first of these where it can begin with words.
 // Specification: Limits; Capability catalog.
-import { handOvers } from '../../../src-shared/orders/recipe.ts'
+import { beginningOf, handOvers } from '../../../src-shared/orders/recipe.ts'
 import { uploadCost, workPoints } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import type { Steps } from './recipe-moves.ts'
@@ -11,7 +12,7 @@ export type RecipePoints = {
   readonly works: readonly number[]
   /** Steps whose results are uploaded for the steps after them. */
   readonly handOvers: readonly number[]
-  /** For a picture that was never uploaded. */
+  /** For a picture that was never uploaded, or from words alone. */
   readonly total: number
 }
 
@@ -19,6 +20,7 @@ export function recipePoints(steps: Steps, catalog?: Capabilities): RecipePoints
   const upload = uploadCost(catalog)
   const works = steps.map(({ request }) => workPoints(request, catalog))
   const handed = handOvers(steps)
-  const total = works.reduce((sum, points) => sum + points, upload * (handed.length + (steps.length > 0 ? 1 : 0)))
+  const pictures = steps.length > 0 && beginningOf(steps) === 'pictures' ? 1 : 0
+  const total = works.reduce((sum, points) => sum + points, upload * (handed.length + pictures))
   return { upload, works, handOvers: handed, total }
 }

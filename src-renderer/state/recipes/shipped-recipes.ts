@@ -1,16 +1,17 @@
 // The recipes that ship with the studio, one for each trade; their names and descriptions are among the window's words.
 // Specification: POST /jobs; POST /design/jobs; POST /model/jobs; POST /model/conversions.
 import { conversionTo } from '../../../src-shared/orders/kinds/conversion.ts'
-import { designOf } from '../../../src-shared/orders/kinds/design.ts'
+import { customMode, designOf } from '../../../src-shared/orders/kinds/design.ts'
 import { modelOf } from '../../../src-shared/orders/kinds/model.ts'
 import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
+import { withPrompt } from '../../../src-shared/orders/order-request.ts'
 import { orderOfStepBefore, type Recipe, type RecipeStep } from '../../../src-shared/orders/recipe.ts'
 import type { Translate } from '../../text/use-text.ts'
 
 /** `id` is that of a shipped recipe, or of one of the person's own. */
 export type ListedRecipe = { readonly id: string; readonly mine: boolean; readonly recipe: Recipe }
 
-export const shippedIds = ['jewellery', 'coin', 'die', 'carving', 'packaging', 'figure'] as const
+export const shippedIds = ['jewellery', 'coin', 'die', 'carving', 'packaging', 'figure', 'words'] as const
 export type ShippedId = (typeof shippedIds)[number]
 
 const design = (mode: string, resolution = '1k') => designOf({ mode, resolution })
@@ -56,6 +57,10 @@ export const shippedSteps: Readonly<Record<ShippedId, readonly RecipeStep[]>> = 
     { request: texturedModel, after: 0 },
     { request: conversion('3mf'), after: 1 },
   ],
+  words: [
+    { request: designOf({ mode: customMode, prompt: 'A crane in a round frame' }), after: null },
+    { request: reliefOf({ style: 'JewelryMoldsCommemorativeCoin' }), after: 0 },
+  ],
 }
 
 /** The shipped recipes in the person's language. */
@@ -63,6 +68,14 @@ export function shippedRecipes(t: Translate): readonly ListedRecipe[] {
   return shippedIds.map((id) => ({
     id,
     mine: false,
-    recipe: { name: t(`recipes.shipped.${id}`), about: t(`recipes.shippedAbout.${id}`), steps: [...shippedSteps[id]] },
+    recipe: { name: t(`recipes.shipped.${id}`), about: t(`recipes.shippedAbout.${id}`), steps: spoken(id, t) },
   }))
+}
+
+/** What begins with words begins with those of the person's language. */
+function spoken(id: ShippedId, t: Translate): RecipeStep[] {
+  const steps = shippedSteps[id]
+  if (id !== 'words') return [...steps]
+  const prompt = t('recipes.shippedPrompt.words')
+  return steps.map((step) => (step.after === null ? { ...step, request: withPrompt(step.request, prompt) } : step))
 }

@@ -14,11 +14,13 @@ type Recipes = {
   readonly page: boolean
   /** Create shows recipes in place of an order form. */
   readonly on: boolean
+  /** What the next run begins with in place of the recipe's own prompt; null while that holds. */
+  readonly words: string | null
 }
 
 const key = 'create.recipe.choice'
 
-export const useRecipes = create<Recipes>(() => ({ mine: [], chosen: null, page: false, on: false }))
+export const useRecipes = create<Recipes>(() => ({ mine: [], chosen: null, page: false, on: false, words: null }))
 memory.whenOpen(() => useRecipes.setState({ mine: recallRecipes(memory), ...recallView() }))
 
 useRecipes.subscribe(({ chosen, page, on }) => {
@@ -47,7 +49,7 @@ export function changeRecipes(mine: readonly KeptRecipe[], t: Translate): void {
 }
 
 /** Goes to the page of a recipe, which is then the one to run. */
-export const chooseRecipe = (id: string): void => useRecipes.setState({ chosen: id, page: true })
+export const chooseRecipe = (id: string): void => useRecipes.setState({ chosen: id, page: true, words: null })
 
 /** Every recipe, the shipped ones first. */
 export function useListedRecipes(): readonly ListedRecipe[] {

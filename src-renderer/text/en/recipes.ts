@@ -22,6 +22,12 @@ export const recipesText = {
   'recipes.shippedAbout.figure':
     'A picture of a figure or an object without its background, as a textured 3D model, and as 3MF with real units for the printer.',
 
+  'recipes.shipped.words': 'From words',
+  'recipes.shippedAbout.words':
+    'Without a picture: your words become a drawing, and the drawing a relief. Select pictures, and your words change them instead.',
+  'recipes.shippedPrompt.words':
+    'A crane between lotus flowers in a round frame, as a clean black and white drawing for a medal',
+
   'recipes.step.relief': 'Relief: {{style}}',
   'recipes.step.conversion': 'Convert to {{format}}',
   'recipes.option.tier': '{{tier}}',
@@ -30,6 +36,7 @@ export const recipesText = {
   'recipes.option.weight': 'strength {{n}}',
   'recipes.option.prompt': '“{{prompt}}”',
   'recipes.takes.picture': 'takes the picture',
+  'recipes.takes.words': 'made from words',
   'recipes.takes.result': 'takes the result of step {{n}}',
   'recipes.takes.model': 'takes the model of step {{n}}',
   'recipes.takes.nothing': 'takes nothing yet',
@@ -47,6 +54,13 @@ export const recipesText = {
   'recipes.perPicture_other': '{{n}} points a picture',
   'recipes.perPictureWhy':
     'With the picture’s own upload of {{upload}}; a picture that is uploaded already costs {{less}}.',
+  'recipes.perRun_one': '{{n}} point a run',
+  'recipes.perRun_other': '{{n}} points a run',
+  'recipes.perRunWhy': 'From words alone. A picture that was not uploaded yet adds {{upload}}.',
+  'recipes.words': 'Your words',
+  'recipes.wordsOrPicture': 'Your words, as no picture is selected',
+  'recipes.wordsHint': 'What is to be made',
+  'recipes.wordsOnce': 'For the next runs; the recipe keeps its own words.',
   'recipes.chain': 'Steps of {{name}}',
   'recipes.picture': 'Each selected picture',
   'recipes.pictureUpload_one': 'upload of the picture, {{n}} point, free if it is uploaded already',
@@ -100,7 +114,7 @@ export const recipesText = {
   'builder.about': 'What it is for',
   'builder.aboutPlaceholder': 'Which pictures it suits, and what it makes of them',
   'builder.steps': 'Steps',
-  'builder.empty': 'Add the first step: it takes the picture.',
+  'builder.empty': 'Add the first step: it takes the picture, or begins with your words.',
   'builder.add': 'Add a step',
   'builder.addFull': 'A recipe has {{n}} steps at most.',
   'builder.addNoModel': 'A conversion takes a 3D model: add one first.',
@@ -114,6 +128,7 @@ export const recipesText = {
   'builder.keys': 'Alt with an arrow moves a step, Delete deletes it.',
   'builder.takes': 'Takes',
   'builder.takes.picture': 'the picture',
+  'builder.takes.words': 'words alone',
   'builder.takes.result': 'result of step {{n}}: {{title}}',
   'builder.takes.missing': 'choose what it takes',
   'builder.format': 'Format',
@@ -133,11 +148,12 @@ export const recipesText = {
   'builder.missing.step': 'Step {{n}}: {{trouble}}',
   'builder.missing.room': 'You have {{n}} recipes, the most that can be kept.',
 
-  'trouble.prompt': 'Write what should change.',
+  'trouble.prompt': 'Write what should be made or changed.',
   'trouble.prompt-long': 'The prompt is too long.',
   'trouble.nothing-before': 'The step it takes from is gone.',
   'trouble.cannot-take': 'It cannot use what that step makes.',
   'trouble.no-picture': 'It has no source: a conversion needs a 3D model before it.',
+  'trouble.needs-picture': 'Another step begins with words alone, so this one gets no picture.',
   'trouble.texture-for-pbr': 'PBR maps need a texture.',
   'create.missing.gone.format': 'Your service no longer converts to {{name}}: choose another format.',
 

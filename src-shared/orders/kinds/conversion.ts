@@ -30,6 +30,7 @@ export const conversion: Kind<ConversionOptions> = {
   slots: () => ({ all: [], needed: [] }),
   gaps: () => [],
   prompt: () => null,
+  withPrompt: (options) => options,
   leaves: 'nothing',
   model: {
     taken: ({ orderId, jobId }) => ({ orderId, jobId }),

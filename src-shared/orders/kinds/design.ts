@@ -41,6 +41,7 @@ export const design: Kind<DesignOptions> = {
   slots: ({ mode }) => ({ all: ['source', 'second_source'], needed: mode === customMode ? [] : ['source'] }),
   gaps: () => [],
   prompt: ({ mode, prompt }) => (mode === customMode ? { text: prompt, most: null } : null),
+  withPrompt: (options, prompt) => ({ ...options, prompt }),
   leaves: 'picture',
   model: null,
   heights: null,

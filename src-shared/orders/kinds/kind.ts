@@ -23,6 +23,8 @@ export type Kind<Options> = {
   /** What it lacks beside its prompt and the pictures of {@link Kind.slots}. */
   gaps(options: Options, inputs: OrderInputs): readonly OwnGap[]
   prompt(options: Options): UsedPrompt | null
+  /** The same with other words, where it has any. */
+  withPrompt(options: Options, prompt: string): Options
   /** What it leaves that a step of a recipe can take. */
   readonly leaves: 'picture' | 'model' | 'nothing'
   /** For a kind that takes a model in place of pictures: which one, and the same options for the model of another order. */

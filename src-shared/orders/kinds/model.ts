@@ -51,6 +51,7 @@ export const model: Kind<ModelOptions> = {
     ...(pbr && !texture ? (['texture-for-pbr'] as const) : []),
   ],
   prompt: ({ type, prompt }) => (type === 'text_to_model' ? { text: prompt, most: promptLimit } : null),
+  withPrompt: (options, prompt) => ({ ...options, prompt }),
   leaves: 'model',
   model: null,
   heights: null,

@@ -11,6 +11,7 @@ export const relief: Kind<ReliefOptions> = {
   slots: () => ({ all: ['source'], needed: ['source'] }),
   gaps: () => [],
   prompt: () => null,
+  withPrompt: (options) => options,
   leaves: 'picture',
   model: null,
   heights: ({ relief_type }) => relief_type,

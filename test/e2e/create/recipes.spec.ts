@@ -67,7 +67,7 @@ test('a chain whose step fails stops alone, says what it cost, and goes on from 
   await builder.getByRole('button', { name: 'Design' }).click()
   await builder.getByRole('button', { name: 'Design' }).click()
   await chooseCard(page, 'Custom', builder)
-  await expect(builder.getByText('Write what should change.').first()).toBeVisible()
+  await expect(builder.getByText('Write what should be made or changed.').first()).toBeVisible()
   await expect(builder.getByRole('button', { name: 'Save recipe' })).toHaveAttribute('aria-disabled', 'true')
   await builder.getByLabel('Prompt').fill('a rim of pearls [fail]')
   await builder.getByRole('button', { name: 'Relief' }).click()
@@ -128,6 +128,25 @@ test('a step that became dearer asks, goes on at the price it shows, or stops fr
   await expect(page.getByText(/1 done · 1 stopped/)).toBeVisible()
   await goTo(page, 'Usage')
   await expect(page.getByText('Nothing missing')).toBeVisible()
+})
+
+test('a recipe begins with words, typed for this run, and without a picture', async ({ studio }) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await openRecipes(page)
+  await page.getByRole('button', { name: /^From words/ }).click()
+  await expect(page.getByText('46 points a run')).toBeVisible()
+  await expect(page.getByText('Your words, as no picture is selected')).toBeVisible()
+  await expectAccessible(page, 'a recipe that begins with words')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('')
+  await expect(page.locator('[data-foot]').getByText('Step 1: Write what should be made or changed.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('荷花 №7 – ü 🪙')
+  await expect(page.getByText(/^46 practice points/)).toBeVisible()
+  await placeOrders(page, 2)
+  await goTo(page, 'Queue')
+  await expect(page.getByRole('radio', { name: 'Done 2' })).toBeAttached()
+  await expect(page.getByText('荷花 №7 – ü 🪙 · From words')).toBeVisible()
+  await expectSpent(page, 46)
 })
 
 test('a recipe is built, kept through a reload, shared as a file and read back', async ({ studio }) => {

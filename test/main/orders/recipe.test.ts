@@ -50,12 +50,13 @@ const failing: OrderRequest = {
   options: designOptionsSchema.parse({ mode: 'custom', prompt: 'engrave it [fail]' }),
 }
 
+/** Without hashes it begins with words. */
 type Run = { requests: OrderRequest[]; after: (number | null)[]; hashes: string[] }
 const quote = async ({ requests, after, hashes }: Run) => {
   const made = await studio.engine.quote({
     accountId: studio.accountId,
     requests,
-    inputs: hashes.map((source) => ({ source })),
+    inputs: hashes.length === 0 ? [{}] : hashes.map((source) => ({ source })),
     recipe: { name: 'Medal', after },
   })
   if (!made.ok) throw new Error(made.failure.kind)
@@ -108,6 +109,35 @@ test('three steps over two pictures cost exactly the quote, and every file is th
   expect(third?.recipe).toMatchObject({ step: 2, after: second?.id })
   const handed = second?.inputs.source ?? ''
   expect(second?.origins?.[handed]).toBe(first?.artifacts.find(({ type }) => type === 'png')?.id)
+})
+
+test('a recipe that begins with words is called by them, and costs no picture of the person', async () => {
+  const drawn: OrderRequest = {
+    kind: 'design',
+    options: designOptionsSchema.parse({ mode: 'custom', prompt: ' a  crane ' }),
+  }
+  const { total, ids } = await run({ requests: [drawn, relief, design], after: [null, 0, 0], hashes: [] })
+  expect(total).toBe(15 + 30 + 15 + 1)
+  studio.engine.start()
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done', 'done'])
+  expect(spent()).toBe(total)
+  const [first, ...behind] = ids.map(studio.get)
+  expect(first?.inputs).toEqual({})
+  for (const each of behind) expect(each.origins?.[each.inputs.source ?? '']).toBe(first?.artifacts[0]?.id)
+  expect(ids.map((id) => studio.get(id).title)).toEqual(['a crane', 'a crane', 'a crane'])
+})
+
+test('a 3D model from words is converted in the same run', async () => {
+  const mug: OrderRequest = {
+    kind: 'model',
+    options: modelOptionsSchema.parse({ type: 'text_to_model', prompt: 'a mug' }),
+  }
+  const { total, ids } = await run({ requests: [mug, convert('stl')], after: [null, 0], hashes: [] })
+  studio.engine.start()
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done'])
+  expect(spent()).toBe(total)
 })
 
 test('one result that two steps take is uploaded once', async () => {

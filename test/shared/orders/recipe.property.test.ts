@@ -23,10 +23,14 @@ const words: OrderRequest = {
   options: designOptionsSchema.parse({ mode: 'custom', prompt: 'engrave' }),
 }
 const model: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'image_to_model' }) }
+const speech: OrderRequest = {
+  kind: 'model',
+  options: modelOptionsSchema.parse({ type: 'text_to_model', prompt: 'a mug' }),
+}
 const views: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'multiview_to_model' }) }
 const conversion: OrderRequest = { kind: 'conversion', options: { format: 'stl', orderId: orderOfStepBefore } }
 
-const request = fc.constantFrom(relief, design, words, model, views, conversion)
+const request = fc.constantFrom(relief, design, words, model, speech, views, conversion)
 const step = fc.record({ request, after: fc.option(fc.integer({ min: 0, max: 11 }), { nil: null }) })
 const steps = fc.array(step, { minLength: 1, maxLength: 12 })
 
@@ -41,12 +45,14 @@ const whole = steps.map((all) => {
 })
 
 describe('the flaws of steps', () => {
-  test('are none exactly when each takes what an earlier one leaves, or the picture', () => {
+  test('are none exactly when each takes what an earlier one leaves, or begins with the picture or with words', () => {
     fc.assert(
       fc.property(steps, (all) => {
+        const isOfWords = all.some(({ request, after }) => request === speech && after === null)
         const fits = all.every(({ request, after }, index) => {
           const before = after === null ? undefined : all[after]
-          if (after === null) return takes(request) === 'picture'
+          if (after === null)
+            return request === speech || (takes(request) === 'picture' && (!isOfWords || request === words))
           return before !== undefined && after < index && leaves(before.request) === takes(request)
         })
         expect(stepFlaws(all).length === 0).toBe(fits)

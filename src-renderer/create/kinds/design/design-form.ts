@@ -31,7 +31,6 @@ export const designForm: Form<DesignOptions, DesignOffer> = {
   offer: designOffer,
   title: 'create.design',
   from: (kept) => designRequestFrom(kept).options,
-  withoutPrompt: (options) => ({ ...options, prompt: '' }),
   pictures: (options) => (options.mode === customMode ? 'optional' : 'each'),
   takesSecond: ({ mode: chosen }, { secondPicture }) => secondPicture && looksAtSecond(chosen),
   axes: [resolution, axisOf('aspect_ratio', designWords.aspect_ratio, () => aspectRatios), mode],

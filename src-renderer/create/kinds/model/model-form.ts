@@ -24,7 +24,6 @@ export const modelForm: Form<ModelOptions, ModelOffer> = {
   offer: modelOffer,
   title: 'create.model',
   from: (kept) => modelRequestFrom(kept).options,
-  withoutPrompt: (options) => ({ ...options, prompt: '' }),
   pictures: ({ type }) => pictures[type],
   takesSecond: () => false,
   axes: [quality, surface],

@@ -54,7 +54,6 @@ export const reliefForm: Form<ReliefOptions, ReliefOffer> = {
   offer: reliefOffer,
   title: 'create.relief',
   from: (kept) => reliefRequestFrom(kept).options,
-  withoutPrompt: (options) => options,
   pictures: () => 'each',
   takesSecond: () => false,
   axes: [...reliefChoices, weight, style],

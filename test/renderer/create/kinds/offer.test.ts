@@ -60,8 +60,8 @@ describe('a catalog', () => {
       ['2k', 26, true],
     ])
     const steps = stepsOf([design('custom', { resolution: '2k' }), null], [relief({ tier: 'pro' }), 0])
-    expect(recipePoints(steps, { ...told, chargedPrices })).toMatchObject({ upload: 2, works: [26, 55], total: 85 })
-    expect(recipePoints(steps, told)).toMatchObject({ upload: 1, works: [20, 50], total: 72 })
+    expect(recipePoints(steps, { ...told, chargedPrices })).toMatchObject({ upload: 2, works: [26, 55], total: 83 })
+    expect(recipePoints(steps, told)).toMatchObject({ upload: 1, works: [20, 50], total: 71 })
   })
 
   it('with fields nobody knows is read all the same', () => {

@@ -6,14 +6,14 @@ import { productWords } from '../../../../src-renderer/create/foot/plan-words.ts
 import { newStep, offerOf } from '../../../../src-renderer/create/kinds/offer.ts'
 import { builderMissing, recipeOfDraft } from '../../../../src-renderer/create/recipes/builder-missing.ts'
 import { chainRows } from '../../../../src-renderer/create/recipes/chain-rows.ts'
-import { recipePlan } from '../../../../src-renderer/create/recipes/recipe-plan.ts'
+import { recipePlan, withWords } from '../../../../src-renderer/create/recipes/recipe-plan.ts'
 import { stepTroubles } from '../../../../src-renderer/create/recipes/step-troubles.ts'
 import type { Draft } from '../../../../src-renderer/state/recipes/draft.ts'
 import { formatsOf } from '../../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../../src-renderer/text/use-text.ts'
 import { stepOptions, stepTitle, takesWords } from '../../../../src-renderer/text/words/step-words.ts'
-import { orderKinds } from '../../../../src-shared/orders/order-request.ts'
+import { orderKinds, promptOf } from '../../../../src-shared/orders/order-request.ts'
 import { quoteAskSchema } from '../../../../src-shared/orders/quote.ts'
 import { capabilitiesSchema } from '../../../../src-shared/service/capabilities.ts'
 import { conversion, design, model, relief, stepsOf } from '../../state/recipes/steps.ts'
@@ -54,6 +54,35 @@ describe('the plan of a recipe', () => {
       'Choose a recipe.',
       'Add a picture.',
     ])
+  })
+
+  it('that can begin with words needs no picture, and takes those that are selected', () => {
+    const spoken = {
+      name: 'Crane',
+      about: '',
+      steps: stepsOf([design('custom', { prompt: 'a crane' }), null], [relief(), 0]),
+    }
+    const plan = recipePlan({ recipe: spoken, hashes: [], titles: {}, offer })
+    expect(plan).toMatchObject({ gaps: [], inputs: 1, chosen: { inputs: [{}] } })
+    expect(productWords(plan, t, format)).toBe('2 steps')
+    expect(recipePlan({ recipe: spoken, hashes, titles: {}, offer }).chosen?.inputs).toHaveLength(2)
+    const other = withWords(spoken, 'a heron')
+    expect(other.steps.map(({ request }) => promptOf(request)?.text)).toEqual(['a heron', undefined])
+    const silent = recipePlan({ recipe: withWords(spoken, ' '), hashes: [], titles: {}, offer })
+    expect(silent.chosen).toBeNull()
+    expect(silent.gaps.map((gap) => gap.what === 'step' && missingWords(gap, t, format))).toEqual([
+      'Step 1: Write what should be made or changed.',
+    ])
+  })
+
+  it('of words alone takes no picture, whatever is selected, and no step of it may need one', () => {
+    const mug = model({ type: 'text_to_model', prompt: 'a mug' })
+    const steps = stepsOf([mug, null], [conversion('3mf'), 0])
+    const plan = recipePlan({ recipe: { name: 'Mug', about: '', steps }, hashes, titles: {}, offer })
+    expect(plan).toMatchObject({ gaps: [], looksAtPictures: false, inputs: 1, chosen: { inputs: [{}] } })
+    expect(steps.map((step) => takesWords(step, t, format))).toEqual(['made from words', 'takes the model of step 1'])
+    const mixed = [...steps, ...stepsOf([relief(), null])]
+    expect(stepTroubles(mixed, offer)).toEqual([{ step: 2, trouble: { what: 'needs-picture' } }])
   })
 
   it('cannot be run while a step is not offered any more, and says which', () => {

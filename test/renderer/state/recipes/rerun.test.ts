@@ -129,9 +129,12 @@ describe('a recipe of what was done', () => {
     expect(steps?.[2]?.request).toEqual({ kind: 'conversion', options: { format: 'stl', orderId: orderOfStepBefore } })
   })
 
-  it('is none where several pictures or mere words began it', () => {
+  it('begins with the words that began it', () => {
     const words = orderOf(1, { request: model({ type: 'text_to_model', prompt: 'a fox' }), inputs: {} })
-    expect(recipeOf([words])).toBeNull()
+    expect(recipeOf([words])).toEqual([{ request: words.request, after: null }])
+  })
+
+  it('is none where several pictures began it', () => {
     const two = orderOf(1, {
       request: design('custom', { prompt: 'x' }),
       inputs: { source: hash('a'), second_source: hash('b') },
