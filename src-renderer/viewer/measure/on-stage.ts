@@ -2,6 +2,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect } from 'react'
 import { type Camera, Vector2, Vector3 } from 'three'
+import { useLatest } from '../../ui/use-latest.ts'
 import type { Spot } from './marks.ts'
 
 type Vector = readonly [number, number, number]
@@ -17,6 +18,8 @@ const slip = 4
 /** Hears clicks, from −1 to 1 to the right and upwards, and marks the stage as one that is measured on. */
 export function useStageClick(stage: HTMLElement | null, click: (at: Vector2) => void): void {
   const canvas = useThree(({ gl }) => gl.domElement)
+  // What is drawn anew between press and release must not lose the press.
+  const latest = useLatest(click)
   useEffect(() => {
     let pressed: Vector2 | null = null
     const down = ({ button, clientX, clientY }: PointerEvent) => {
@@ -25,7 +28,7 @@ export function useStageClick(stage: HTMLElement | null, click: (at: Vector2) =>
     const up = ({ clientX, clientY }: PointerEvent) => {
       if (!pressed || pressed.distanceTo(new Vector2(clientX, clientY)) > slip) return
       const { left, top, width, height } = canvas.getBoundingClientRect()
-      click(new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2))
+      latest.current(new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2))
     }
     canvas.addEventListener('pointerdown', down)
     canvas.addEventListener('pointerup', up)
@@ -35,5 +38,5 @@ export function useStageClick(stage: HTMLElement | null, click: (at: Vector2) =>
       canvas.removeEventListener('pointerup', up)
       stage?.removeAttribute('data-measuring')
     }
-  })
+  }, [canvas, stage, latest])
 }

@@ -106,6 +106,8 @@ test('by mouse alone', async ({ studio }) => {
     await page.getByRole('combobox', { name: 'Client' }).pressSequentially(client)
     await page.getByRole('heading', { name: '2 selected' }).click()
     await result(page, /浮雕/).click()
+    // The details follow the selection as soon as they can.
+    await expect(page.getByRole('complementary').getByRole('heading', { name: /浮雕/ })).toBeVisible()
     await page.getByRole('button', { name: 'Star', exact: true }).click()
   })
   await test.step('found again by three filters', async () => {

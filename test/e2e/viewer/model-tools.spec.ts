@@ -160,6 +160,9 @@ test('a model is measured, cut open and seen without perspective, by keys and by
     await expect(turntable).toHaveAttribute('aria-pressed', 'false')
     const held = await pose()
     await stage.press('r')
+    await expect(turntable).toHaveAttribute('aria-pressed', 'true')
+    // Some frames, in which it turns.
+    await drawn(page)
     await stage.press('r')
     await expect.poll(pose).not.toBe(held)
   })
