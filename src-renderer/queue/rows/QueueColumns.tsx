@@ -4,8 +4,10 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import type { TextKey } from '../../text/en.ts'
 import type { Translate } from '../../text/use-text.ts'
 import { ResultPicture } from '../../ui/files/ResultPicture.tsx'
-import { ChainActions } from '../acts/ChainActions.tsx'
-import { RowActions } from '../acts/RowActions.tsx'
+import { ActionButtons } from '../acts/ActionButtons.tsx'
+import { actOnOrder } from '../acts/act-on-order.ts'
+import { actionsFor } from '../acts/order-actions.ts'
+import { actOnSteps, sharedActions } from '../acts/shared-actions.ts'
 import styles from '../list/list.module.css'
 import type { Unit } from '../list/order-units.ts'
 import type { SortedColumn } from '../list/queue-sort.ts'
@@ -124,8 +126,18 @@ export const queueColumns: readonly Column[] = [
     unnamed: true,
     widths: ['236px', '226px'],
     className: styles.actions,
-    cell: ({ order, current }) => <RowActions order={order} current={current} />,
-    chainCell: ({ unit, orders, current }) => <ChainActions unit={unit} orders={orders} current={current} />,
+    cell: ({ order, current }) => (
+      <ActionButtons
+        {...{ order, current, actions: actionsFor(order) }}
+        act={(action, ground) => actOnOrder(action, order, ground)}
+      />
+    ),
+    chainCell: ({ unit, orders, current }) => (
+      <ActionButtons
+        {...{ order: unit.lead, current, actions: sharedActions(orders) }}
+        act={(action, ground) => actOnSteps(action, orders, ground)}
+      />
+    ),
   },
 ]
 
