@@ -5,7 +5,7 @@ const guard = 'src-main/electron/guard.ts'
 const session = 'src-main/electron/guard-session.ts'
 const network = 'src-main/electron/guard-network.ts'
 const policy = 'src-main/electron/window/content-policy.ts'
-const window = 'src-main/electron/window/window.ts'
+const limits = 'src-main/electron/window/page-limits.ts'
 const print = 'src-main/electron/window/print-page.ts'
 const noWayOfPrint = { spec: 'printed-page', title: 'reaches no network and runs no script' }
 const noWayOut = { spec: 'confinement', title: 'no way out of the window' }
@@ -170,15 +170,15 @@ export const windowProtections: readonly Mutation[] = [
   },
   {
     name: 'web views',
-    file: window,
+    file: limits,
     text: 'webviewTag: false',
     instead: 'webviewTag: true',
     noticed: noWayOut,
   },
-  { name: 'sandbox', file: window, text: 'sandbox: true', instead: 'sandbox: false', noticed: noWayOut },
+  { name: 'sandbox', file: limits, text: 'sandbox: true', instead: 'sandbox: false', noticed: noWayOut },
   {
     name: 'isolation of the preload',
-    file: window,
+    file: limits,
     text: 'contextIsolation: true',
     instead: 'contextIsolation: false',
     noticed: noWayOut,

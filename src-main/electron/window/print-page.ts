@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import * as electron from 'electron'
 import type { Desktop, PrintedPage } from '../../ports.ts'
 import { cutNetwork } from '../guard-network.ts'
+import { pageLimits } from './page-limits.ts'
 
 const millimetresPerInch = 25.4
 
@@ -78,20 +79,9 @@ function openHidden(session: Electron.Session): Electron.BrowserWindow {
     focusable: false,
     skipTaskbar: true,
     webPreferences: {
+      ...pageLimits,
       session,
       javascript: false,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      webviewTag: false,
-      plugins: false,
-      experimentalFeatures: false,
-      navigateOnDragDrop: false,
-      spellcheck: false,
       devTools: false,
     },
   })

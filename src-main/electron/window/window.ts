@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as electron from 'electron'
 import type { Log } from '../../ports.ts'
 import { pageUrl } from './page-address.ts'
+import { pageLimits } from './page-limits.ts'
 import type { WindowState } from './window-state.ts'
 
 type Given = { session: Electron.Session; folder: string; state: WindowState; dark: boolean; log: Log }
@@ -18,22 +19,11 @@ export function openWindow({ session, folder, state, dark, log }: Given): Electr
     backgroundColor: dark ? '#131416' : '#eeedea',
     autoHideMenuBar: true,
     webPreferences: {
+      ...pageLimits,
       session,
       preload: join(folder, '../preload/preload.cjs'),
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      webviewTag: false,
-      plugins: false,
-      experimentalFeatures: false,
-      navigateOnDragDrop: false,
       disableBlinkFeatures: 'Auxclick',
       safeDialogs: true,
-      spellcheck: false,
       devTools: !electron.app.isPackaged,
     },
   })
