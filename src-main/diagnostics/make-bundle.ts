@@ -37,6 +37,7 @@ const told = new Set([
     'of',
     'order',
     'orders',
+    'pages',
     'part',
     'path',
     'points',
@@ -46,7 +47,7 @@ const told = new Set([
     'status',
     'table',
   ],
-  ...['triangles', 'trouble', 'type', 'why'],
+  ...['triangles', 'trouble', 'type', 'why', 'without'],
 ])
 
 /** JSON, since it is read by people and by programs; the log is one text a line. */

@@ -1,16 +1,7 @@
 // The list of the Queue: a virtual tree grid of groups and orders that stays smooth with ten thousand of them.
 import { Box } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type MouseEvent, memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { Press } from '../../commands/key-desk.ts'
 import { openMenu, type Spot, spotOf, spotOn } from '../../commands/object-menu.ts'
@@ -121,10 +112,9 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
       return element ? menu(row, spotOn(element)) : false
     },
   })
-  /** The heads of the columns have their own keys; from them it goes down to the row that is current. */
-  const fromHead = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || !row) return
-    event.preventDefault()
+  /** From the heads of the columns it goes down to the row that is current. */
+  const fromHead = () => {
+    if (!row) return
     walkTo(row)
     takeFocus(row.key)
   }
@@ -205,15 +195,11 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
         aria-label={t('place.queue')}
         aria-multiselectable="true"
         aria-rowcount={rows.length + 1}
-        onKeyDown={(event) =>
-          event.target instanceof Element && event.target.closest('thead') ? fromHead(event) : press(event)
-        }
         onContextMenu={point}
-        onClick={pressed}
         onFocus={({ target }) => target.dataset.focus && useQueueView.setState({ active: target.dataset.focus })}
       >
-        <ListHead />
-        <tbody style={{ height: list.getTotalSize() }}>
+        <ListHead onDown={fromHead} />
+        <tbody style={{ height: list.getTotalSize() }} onKeyDown={press} onClick={pressed}>
           {list.getVirtualItems().map(({ index, start }) => {
             const row = rows[index]
             if (!row) return null

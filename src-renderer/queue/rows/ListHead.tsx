@@ -1,5 +1,6 @@
 // The names of the columns; a press on one sorts the list by it.
 import { IconArrowNarrowDown, IconArrowNarrowUp } from '@tabler/icons-react'
+import { onKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../list/list.module.css'
 import { nextSort, type SortedColumn } from '../list/queue-sort.ts'
@@ -8,11 +9,14 @@ import { hiddenIn, queueColumns } from './QueueColumns.tsx'
 
 const ways = { up: 'ascending', down: 'descending' } as const
 
-export function ListHead() {
+export function ListHead({ onDown }: { readonly onDown: () => void }) {
   const t = useText()
   const sort = useQueueView((state) => state.sort)
   return (
-    <thead className={styles.top}>
+    <thead
+      className={styles.top}
+      onKeyDown={onKeys({ 'list.walk': ({ key }) => (key === 'ArrowDown' ? onDown() : false) })}
+    >
       <tr aria-rowindex={1} className={styles.head}>
         {queueColumns.map((column) => (
           <th

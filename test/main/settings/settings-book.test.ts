@@ -19,6 +19,8 @@ it('starts with the defaults and the folder of the computer', () => {
     savingFolder: world.ports.folders.saving,
     namePattern: '{date}/{name}-{style}',
     confirmAbove: 500,
+    capPerDay: 0,
+    capPerMonth: 0,
     lowBalance: 100,
     notes: true,
     notesTogether: false,

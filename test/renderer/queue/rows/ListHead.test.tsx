@@ -8,10 +8,10 @@ import { focused, show } from '../../show.tsx'
 
 beforeEach(() => useQueueView.setState({ sort: null }))
 
-const head = () =>
+const head = (onDown = () => {}) =>
   show(
     <table>
-      <ListHead />
+      <ListHead onDown={onDown} />
     </table>,
   )
 const states = () =>
@@ -46,4 +46,14 @@ it('is reached by Tab, head by head, and leaves alone what cannot be sorted by',
   await person.keyboard('{Enter}')
   expect(useQueueView.getState().sort).toEqual({ by: 'time', way: 'up' })
   expect(screen.getByRole('columnheader', { name: 'Actions' }).getAttribute('aria-sort')).toBeNull()
+})
+
+it('is left downwards by the arrow, and by no other', async () => {
+  let downs = 0
+  const { person } = head(() => (downs += 1))
+  await person.tab()
+  await person.keyboard('{ArrowRight}{ArrowUp}{End}')
+  expect(downs).toBe(0)
+  await person.keyboard('{ArrowDown}')
+  expect(downs).toBe(1)
 })
