@@ -20,8 +20,8 @@ async function perform(task: DecoderTask) {
   answer(performed.ok ? { id, state: 'done', ...performed.value } : { id, state: 'failed', failure: performed.failure })
 }
 
-/** The code of height maps, so that the first one does not wait for it. */
-const getReady = async () => void (await import('./heights/perform-heights.ts'))
+/** The code of height maps and memory for one, so that the first does not wait for them. */
+const getReady = async () => (await import('./heights/perform-heights.ts')).expectHeights()
 
 // A bug ends the process; the core answers for it and starts another one.
 const onMessage = (message: unknown) => {

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
+import { measureBombsWindow } from './decode/bombs-window.ts'
 import { measureDecodeMemory } from './decode/decode-memory.ts'
 import { measureDecodeModels } from './decode/decode-models.ts'
 import { measureDecodeRasters } from './decode/decode-rasters.ts'
@@ -33,6 +34,7 @@ const all: Record<string, () => Promise<Measurement>> = {
   'decode-memory': measureDecodeMemory,
   'decode-models': measureDecodeModels,
   'decode-window': measureDecodeWindow,
+  'bombs-window': measureBombsWindow,
   'model-bombs': measureModelBombs,
   'solid-simplified': measureSolidSimplified,
   'solid-full': measureSolidFull,

@@ -1,5 +1,5 @@
 // OpenEXR to heights: one channel of half floats, floats or whole numbers exactly as stored, or the brightness of its colours.
-import { type Heights, type Samples, samplesFor } from '../heights/heights.ts'
+import { type Heights, type SampleMemory, type Samples, samplesFor } from '../heights/heights.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
 import { brightnessShares } from './primaries.ts'
 import { readChannels } from './read-channels.ts'
@@ -9,9 +9,9 @@ const preferred = ['Y', 'Z', 'V', 'height', 'depth']
 
 /**
  * Decodes the only channel, or the brightness of colours, else the first of Y, Z, V, height, depth, R, else the first that is not
- * alpha; of several layers the one without a name before the others, of several parts the first, of several levels the largest.
+ * alpha; of several layers the one without a name before the others, of several parts the first, of several levels the largest. A single channel goes to `memory`.
  */
-export function decodeExr(bytes: Uint8Array): Heights {
+export function decodeExr(bytes: Uint8Array, memory?: SampleMemory): Heights {
   const part = readExrHeader(bytes)
   const { width, height, channels } = part
   const colours = colourChannels(part)
@@ -28,7 +28,7 @@ export function decodeExr(bytes: Uint8Array): Heights {
   }
   const channel = chooseChannel(channels)
   if (channel.across * channel.down !== 1) throw unsupported('heights with fewer samples than pixels')
-  const [found] = readChannels(bytes, part, [channel])
+  const [found] = readChannels(bytes, part, [channel], memory)
   if (!found) throw damaged('an EXR without channels')
   const format = channel.type === 'uint' ? 'unsigned' : 'float'
   const heights: Heights = { width, height, bits: channel.type === 'half' ? 16 : 32, format, samples: found.samples }

@@ -1,6 +1,6 @@
 // The samples of some channels of an EXR, exactly as stored, those with fewer of them at their own size.
 import { halfTable } from '../half.ts'
-import { isLittle, type Samples, samplesFor } from '../heights/heights.ts'
+import { isLittle, type SampleMemory, type Samples, samplesFor } from '../heights/heights.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { eachBlock } from './each-block.ts'
 import { eachRun, samplesIn } from './exr-box.ts'
@@ -9,7 +9,12 @@ import type { ExrChannel, ExrPart } from './read-header.ts'
 export type ReadChannel = { channel: ExrChannel; columns: number; rows: number; samples: Samples }
 
 /** Reads the wanted channels, top line first; half floats are widened, whole numbers stay whole. */
-export function readChannels(bytes: Uint8Array, part: ExrPart, wanted: readonly ExrChannel[]): ReadChannel[] {
+export function readChannels(
+  bytes: Uint8Array,
+  part: ExrPart,
+  wanted: readonly ExrChannel[],
+  memory?: SampleMemory,
+): ReadChannel[] {
   const { left, top, width, height } = part
   const size = (channel: ExrChannel) =>
     samplesIn(left, width, channel.across) * samplesIn(top, height, channel.down) * 4
@@ -21,7 +26,7 @@ export function readChannels(bytes: Uint8Array, part: ExrPart, wanted: readonly 
       channel,
       columns,
       rows,
-      samples: samplesFor(channel.type === 'uint' ? 'unsigned' : 'float', 32, columns * rows),
+      samples: samplesFor(channel.type === 'uint' ? 'unsigned' : 'float', 32, columns * rows, memory),
     }
   })
   const places = new Map(found.map((each) => [each.channel, each]))

@@ -4,7 +4,7 @@ import { decodeExr } from '../exr/decode-exr.ts'
 import { decodePng } from '../png/decode-png.ts'
 import { RasterRefusal, refusalFailure, unsupported } from '../raster-refusal.ts'
 import { decodeTiff } from '../tiff/decode-tiff.ts'
-import type { Heights } from './heights.ts'
+import type { Heights, SampleMemory } from './heights.ts'
 
 type HeightFileKind = 'tiff' | 'png' | 'exr'
 
@@ -16,13 +16,13 @@ function heightFileKind(bytes: Uint8Array): HeightFileKind | undefined {
   return first.startsWith('\x76\x2f\x31\x01') ? 'exr' : undefined
 }
 
-/** Decodes a TIFF, PNG or EXR. Damage, limits and unread variants are failures, with a plain phrase as their code. */
-export function decodeHeights(bytes: Uint8Array): Outcome<Heights> {
+/** Decodes a TIFF, PNG or EXR, into `memory` where its samples need any. Damage, limits and unread variants are failures, with a plain phrase as their code. */
+export function decodeHeights(bytes: Uint8Array, memory?: SampleMemory): Outcome<Heights> {
   try {
     const kind = heightFileKind(bytes)
-    if (kind === 'tiff') return success(decodeTiff(bytes))
+    if (kind === 'tiff') return success(decodeTiff(bytes, memory))
     if (kind === 'png') return success(decodePng(bytes))
-    if (kind === 'exr') return success(decodeExr(bytes))
+    if (kind === 'exr') return success(decodeExr(bytes, memory))
     throw unsupported('neither TIFF nor PNG nor EXR')
   } catch (error) {
     if (error instanceof RasterRefusal) return refusalFailure(error)

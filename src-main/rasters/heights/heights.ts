@@ -58,9 +58,13 @@ export function sampleBytes(format: SampleFormat, bits: number): number {
   return storeOf(format, bits).bytes
 }
 
-/** An empty store that holds every value of the sample type exactly. */
-export function samplesFor(format: SampleFormat, bits: number, count: number): Samples {
-  return storeOf(format, bits).empty(count)
+/** Where the samples of a picture are put: zeros, at least so many bytes of them. */
+export type SampleMemory = (bytes: number) => ArrayBuffer
+
+/** An empty store that holds every value of the sample type exactly; in new memory where none is given. */
+export function samplesFor(format: SampleFormat, bits: number, count: number, memory?: SampleMemory): Samples {
+  const { bytes, empty, over } = storeOf(format, bits)
+  return memory ? over(memory(count * bytes), 0, count) : empty(count)
 }
 
 /** Whether this computer has the low byte of a number first. */

@@ -8,13 +8,30 @@ import { inReach } from '../in-reach.ts'
 import { readBounded } from '../read-bounded.ts'
 import { decodeHeights } from './decode-heights.ts'
 import { coarseGrid, longestGridEdge, scaledParts, valueType } from './height-products.ts'
-import type { Heights } from './heights.ts'
+import type { Heights, SampleMemory } from './heights.ts'
 import { measureHeights } from './measure-heights.ts'
+import { createSampleRoom } from './sample-room.ts'
+
+/** The samples of the largest relief of the service, at 16 bits. */
+const expectedBytes = 4096 * 4096 * 2
+
+/** One task runs after the other, and each has it to itself. */
+const room = createSampleRoom()
+
+/** Makes ready what a height map that comes soon would wait for. */
+export function expectHeights(): void {
+  room.prepare(expectedBytes)
+}
 
 /** Writes them into the folder of the task; a file that is no height map is a failure. */
 export async function performHeights(task: RasterTask, working: () => void): Promise<Outcome<Performed>> {
+  using memory = room.enter()
+  return await perform(task, working, memory.take)
+}
+
+async function perform(task: RasterTask, working: () => void, memory: SampleMemory): Promise<Outcome<Performed>> {
   const { path, into } = task
-  const decoded = await readHeights(path)
+  const decoded = await readHeights(path, memory)
   if (!decoded.ok) return decoded
   working()
   const heights = decoded.value
@@ -45,7 +62,7 @@ export async function performHeights(task: RasterTask, working: () => void): Pro
 }
 
 /** The bytes of the file are let go before the products are made. */
-async function readHeights(path: string): Promise<Outcome<Heights>> {
+async function readHeights(path: string, memory: SampleMemory): Promise<Outcome<Heights>> {
   const bytes = await readBounded(path)
-  return bytes.ok ? decodeHeights(bytes.value) : bytes
+  return bytes.ok ? decodeHeights(bytes.value, memory) : bytes
 }

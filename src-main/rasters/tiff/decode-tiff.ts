@@ -1,5 +1,5 @@
 // TIFF (and BigTIFF) to heights: every sample exactly as stored, in the order of the rows as stored.
-import { type Heights, luma, type Samples, sampleBytes, samplesFor } from '../heights/heights.ts'
+import { type Heights, luma, type SampleMemory, type Samples, sampleBytes, samplesFor } from '../heights/heights.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { eachRow, readPlane } from './each-row.ts'
 import { readDirectory } from './read-directory.ts'
@@ -10,9 +10,9 @@ import { openTiff, type TiffSource } from './tiff-source.ts'
 /**
  * Decodes the first full-size picture of a TIFF. White is high: whole unsigned numbers of a MinIsWhite file are turned round.
  * Colour becomes brightness, alpha and other extra channels are left out, the orientation tag is not applied. Samples that are not
- * packed stay where they lie in `bytes`, which then belong to the heights.
+ * packed stay where they lie in `bytes`, which then belong to the heights; all others go to `memory`.
  */
-export function decodeTiff(bytes: Uint8Array): Heights {
+export function decodeTiff(bytes: Uint8Array, memory?: SampleMemory): Heights {
   const source = openTiff(bytes)
   const layout = readLayout(readDirectory(source))
   const { width, height, bits, format } = layout
@@ -20,8 +20,8 @@ export function decodeTiff(bytes: Uint8Array): Heights {
   const looked = layout.meaning === 'palette' ? 2 : 0
   const size = width * height * (sampleBytes(format, bits) + looked)
   checkMemory(bytes.length, size, bytesAtOnce(layout, used))
-  if (layout.meaning === 'colour') return readBrightness(source, layout)
-  const samples = readFirst(source, layout)
+  if (layout.meaning === 'colour') return readBrightness(source, layout, memory)
+  const samples = readFirst(source, layout, memory)
   if (layout.meaning === 'palette') return lookUp(samples, layout)
   if (layout.meaning === 'grey-inverted' && format === 'unsigned') {
     const white = 2 ** bits - 1
@@ -32,19 +32,19 @@ export function decodeTiff(bytes: Uint8Array): Heights {
   return { width, height, bits, format, samples }
 }
 
-function readFirst(source: TiffSource, layout: TiffLayout): Samples {
+function readFirst(source: TiffSource, layout: TiffLayout, memory?: SampleMemory): Samples {
   const { width, height, bits, format, channels, planar } = layout
-  if (channels === 1 || planar) return readPlane(source, layout)
-  const out = samplesFor(format, bits, width * height)
+  if (channels === 1 || planar) return readPlane(source, layout, memory)
+  const out = samplesFor(format, bits, width * height, memory)
   eachRow(source, layout, 1, (row, step, columns, at) => {
     for (let x = 0; x < columns; x++) out[at + x] = row[x * step] as number
   })
   return out
 }
 
-function readBrightness(source: TiffSource, layout: TiffLayout): Heights {
+function readBrightness(source: TiffSource, layout: TiffLayout, memory?: SampleMemory): Heights {
   const { width, height, bits, format } = layout
-  const out = samplesFor(format, bits, width * height)
+  const out = samplesFor(format, bits, width * height, memory)
   const whole = format !== 'float'
   let coloured = false
   eachRow(source, layout, 3, (row, step, columns, at) => {

@@ -1,5 +1,5 @@
 // Walks the rows of a TIFF block by block, with the channels of each pixel side by side however the file keeps them.
-import { type Samples, samplesFor, samplesWithin } from '../heights/heights.ts'
+import { type SampleMemory, type Samples, samplesFor, samplesWithin } from '../heights/heights.ts'
 import { readBlock } from './read-block.ts'
 import { rowReader } from './row-reader.ts'
 import type { TiffFrame } from './tiff-frame.ts'
@@ -41,11 +41,11 @@ export function eachRow(source: TiffSource, frame: TiffFrame, used: number, visi
 }
 
 /** All samples of a picture with one sample to a pixel, or of the first of its planes; they may lie in the bytes of the source. */
-export function readPlane(source: TiffSource, frame: TiffFrame): Samples {
+export function readPlane(source: TiffSource, frame: TiffFrame, memory?: SampleMemory): Samples {
   const { width, height, blockWidth, blockHeight, across, down, bits, format, tiled } = frame
   const stored = storedPlane(source, frame)
   if (stored) return stored
-  const out = samplesFor(format, bits, width * height)
+  const out = samplesFor(format, bits, width * height, memory)
   const read = rowReader(frame, source.little, 1, out)
   const rowBytes = Math.ceil((blockWidth * bits) / 8)
   // The byte planes of predictor 3 run over a whole row, its padding too.

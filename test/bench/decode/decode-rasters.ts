@@ -61,7 +61,7 @@ export async function measureDecodeRasters(): Promise<Measurement> {
     const native = await nativeSharp(engine)
     const { default: sharp } = (await import(native)) as { default: typeof sharpLibrary }
     const tools = { folder, sharp, openExr: await openExrIn(folder) }
-    const seen: Seen[] = []
+    const seen: Timed[] = []
     for (const edge of [...usualEdges, largestEdge]) {
       const relief = samplesOf(edge)
       for (const each of cases)
@@ -75,13 +75,21 @@ export async function measureDecodeRasters(): Promise<Measurement> {
       ours: far?.ours ?? Number.NaN,
       theirs: far?.theirs ?? Number.NaN,
       rounds: roundsOf(usualEdges[0]),
-      figures: Object.fromEntries(seen.map((each) => [`${each.goal.slice(0, 2)} ${each.of}`, rowOf(each)])),
+      figures: Object.fromEntries(
+        seen.map((each) => [
+          `${each.goal.slice(0, 2)} ${each.of}`,
+          { ...rowOf(each), 'the first of a process': each.first / each.theirs },
+        ]),
+      ),
       notes: notesOf(seen),
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** `first` is ours where no memory of an earlier height map is there. */
+type Timed = Seen & { readonly first: number }
 
 const roundsOf = (edge: number) => (edge < largestEdge ? 5 : 3)
 
@@ -90,18 +98,19 @@ async function measureOne(
   relief: Uint16Array<ArrayBuffer>,
   tools: RasterTools,
   native: string,
-): Promise<Seen> {
+): Promise<Timed> {
   const edge = Math.sqrt(relief.length)
   const of = `${kind} ${edge}²`
   const file = await writeRaster(kind, relief, tools)
-  if (!file) return { goal, of, ours: Number.NaN, theirs: Number.NaN }
+  if (!file) return { goal, of, ours: Number.NaN, first: Number.NaN, theirs: Number.NaN }
   try {
     const rounds = roundsOf(edge)
     const theirs = peer === 'OpenEXR' && tools.openExr ? await readWithOpenExr(tools.openExr, file.path, rounds) : []
     const word = { inflate: 'inflate', copy: 'copy', libvips: native, OpenEXR: 'none' }[peer]
     const { stdout } = await run(process.execPath, [child, file.path, word, String(rounds), file.sha256])
-    const found = JSON.parse(stdout) as { ours: number[]; theirs: number[] }
-    return { goal, of, ours: median(found.ours), theirs: median(theirs.length > 0 ? theirs : found.theirs) }
+    const found = JSON.parse(stdout) as { ours: number[]; first: number[]; theirs: number[] }
+    const [ours, first] = [median(found.ours), median(found.first)]
+    return { goal, of, ours, first, theirs: median(theirs.length > 0 ? theirs : found.theirs) }
   } finally {
     await rm(file.path)
   }

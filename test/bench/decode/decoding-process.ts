@@ -1,16 +1,26 @@
-// One file in a process of its own: `decoding-process.ts FILE PEER ROUNDS SHA256` prints milliseconds of ours and of the peer, in turn.
+// One file in a process of its own: `decoding-process.ts FILE PEER ROUNDS SHA256` prints milliseconds of ours,
+// of ours in memory that is new (as for the first file of a process), and of the peer, in turn.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type sharpLibrary from 'sharp'
 import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
-import type { Samples } from '../../../src-main/rasters/heights/heights.ts'
+import type { SampleMemory, Samples } from '../../../src-main/rasters/heights/heights.ts'
+import { createSampleRoom } from '../../../src-main/rasters/heights/sample-room.ts'
 import { deflateStreams, inflateAll } from './deflate-streams.ts'
 
 const [path = '', peer = '', rounds = '5', expected = ''] = process.argv.slice(2)
 const bytes = readFileSync(path)
 
-function decode(): Samples {
-  const decoded = decodeHeights(bytes)
+const room = createSampleRoom()
+
+/** As the app's decoder process does it with one file after the other. */
+function decodeAgain(): void {
+  using visit = room.enter()
+  decode(visit.take)
+}
+
+function decode(memory?: SampleMemory): Samples {
+  const decoded = decodeHeights(bytes, memory)
   if (!decoded.ok) throw new Error(`${path}: ${decoded.failure.code}`)
   return decoded.value.samples
 }
@@ -62,9 +72,11 @@ const seen = createHash('sha256')
 if (seen !== expected) throw new Error(`${path} was not decoded to its samples`)
 const work = await peerOf(first)
 await work()
-const figures: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
+decodeAgain()
+const figures = { ours: [] as number[], first: [] as number[], theirs: [] as number[] }
 for (let round = 0; round < Number(rounds); round += 1) {
   figures.theirs.push(await spent(work))
-  figures.ours.push(await spent(decode))
+  figures.ours.push(await spent(decodeAgain))
+  figures.first.push(await spent(() => decode()))
 }
 process.stdout.write(JSON.stringify(figures))

@@ -1,0 +1,154 @@
+// Files that say they are enormous, opened in the viewer of the built app: the longest task of the window meanwhile.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Order } from '../../../src-shared/orders/order.ts'
+import { conversionFormats } from '../../../src-shared/service/model.ts'
+import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
+import { enterPracticeRegion, goTo, saveResultsIn } from '../../e2e/helpers/places.ts'
+import { cardOf, closeResult, doneOrders, fileOf, placeOrder } from '../../e2e/helpers/result-orders.ts'
+import { smallSample } from '../../e2e/helpers/small-sample.ts'
+import { StudioUnderTest } from '../../e2e/helpers/studio-under-test.ts'
+import { chunk, makePng } from '../../helpers/pictures/make-png.ts'
+import { joinTiff } from '../../main/rasters/make-tiff.ts'
+import { bombs } from '../../renderer/viewer/models/hostile/model-bombs.ts'
+import { triangleGltf } from '../../renderer/viewer/models/reading/model-files.ts'
+import { type Measurement, timed } from '../measurement.ts'
+import { farthest, notesOf, rowOf, type Seen } from './goals.ts'
+import { longestTask } from './longest-task.ts'
+
+const model = { type: 'text_to_model', prompt: 'a red mug', quality: 'basic', texture: true, pbr: false } as const
+const edge = 8192
+
+/** Each takes the place of a result of its type. */
+export async function measureBombsWindow(): Promise<Measurement> {
+  const studio = new StudioUnderTest({ args: ['--practice-speed=1000'] })
+  try {
+    await studio.start()
+    const { page } = studio
+    const results = join(studio.userData, 'results')
+    mkdirSync(results)
+    await enterPracticeRegion(studio)
+    await saveResultsIn(studio, results)
+    await goTo(page, 'Create')
+    await studio.dropFiles('body', [await smallSample('cameo.jpg', join(studio.userData, 'samples', 'cameo.jpg'))])
+    await page.getByText('1 selected').waitFor()
+    const orders = await resultsOfEachType(page)
+
+    const seen: Seen[] = []
+    const others: Record<string, Record<string, number | string>> = {}
+    for (const [name, { type, bytes }] of Object.entries(files)) {
+      const order = orders.get(type)
+      if (!order) throw new Error(`no order for ${type}`)
+      writeFileSync(fileOf(order, type), bytes())
+      const card = await cardOf(page, order.id)
+      let end = ''
+      let ms = 0
+      const task = await longestTask(page, async () => {
+        ms = await timed(async () => {
+          await card.dblclick()
+          end = await endOf(page)
+        })
+      })
+      await closeResult(page)
+      seen.push({ goal: 'G11 longest task', of: name, ours: task.apart, theirs: 1 })
+      others[name] = { 'with what is handed to the graphics card': task.cpu, 'until its end': ms, end }
+    }
+    const far = farthest(seen)
+    return {
+      name: `the longest task of the window while ${far?.of} is opened`,
+      peer: 'a millisecond',
+      unit: 'ms',
+      ours: far?.ours ?? Number.NaN,
+      theirs: 1,
+      rounds: 1,
+      figures: Object.fromEntries(seen.map((each) => [each.of, { ...rowOf(each), ...others[each.of] }])),
+      notes: notesOf(seen),
+    }
+  } finally {
+    await studio.close()
+    studio.removeUserData()
+  }
+}
+
+/** A model, its conversions, and reliefs in both formats that hold heights. */
+async function resultsOfEachType(page: Page): Promise<ReadonlyMap<string, Order>> {
+  const [made] = await doneOrders(page, [await placeOrder(page, { kind: 'model', options: model })])
+  if (!made) throw new Error('no model')
+  const types: string[] = []
+  const asked: string[] = []
+  for (const format of conversionFormats) {
+    types.push(format)
+    asked.push(await placeOrder(page, { kind: 'conversion', options: { format, orderId: made.id } }))
+  }
+  for (const format of ['tif', 'png'] as const) {
+    types.push(format)
+    const options = reliefOptionsSchema.parse({ output_format: format })
+    asked.push(await placeOrder(page, { kind: 'relief', options }, { source: 'cameo.jpg' }))
+  }
+  const done = await doneOrders(page, asked)
+  return new Map([...types.flatMap((type, index) => (done[index] ? [[type, done[index]] as const] : []))])
+}
+
+/** The sentence that it comes to, or that it is shown. */
+async function endOf(page: Page): Promise<string> {
+  const shown = page.locator('[data-stage="3d"][data-drawn], [data-model=shown][data-checked]')
+  const said = page.getByRole('status').filter({ hasText: /too large|cannot be (read|shown|opened)|damaged/i })
+  await shown.or(said).first().waitFor({ timeout: 120_000 })
+  return (await said.count()) > 0 ? await said.first().innerText() : 'shown'
+}
+
+type Bomb = { readonly type: string; readonly bytes: () => Uint8Array }
+
+/** glTF comes in its binary form, as the service sends it. */
+const files: Readonly<Record<string, Bomb>> = {
+  ...Object.fromEntries(
+    Object.entries(bombs).map(([name, { format, bytes }]): [string, Bomb] =>
+      format === 'gltf' ? [name, { type: 'glb', bytes: () => glbOf(bytes()) }] : [name, { type: format, bytes }],
+    ),
+  ),
+  'a texture of 16,000 by 16,000 pixels (glb)': { type: 'glb', bytes: () => glbOf(textured(16_000)) },
+  'one strip of 536 MB (tif)': {
+    type: 'tif',
+    bytes: () =>
+      joinTiff(
+        Buffer.alloc(16),
+        Object.entries({ 256: edge, 257: edge, 258: 64, 259: 8, 262: 1, 273: 8, 278: edge, 279: 9, 339: 3 }).map(
+          ([tag, value]) => ({ tag: Number(tag), type: 4 as const, values: [value] }),
+        ),
+      ),
+  },
+  'a picture of 8,192 by 8,192 colours in 16 bits, of which nothing is there (png)': {
+    type: 'png',
+    bytes: () => {
+      const png = makePng({ width: edge, height: edge, bits: 16, colour: 6, packed: Buffer.alloc(8) })
+      return Buffer.concat([png.subarray(0, 33), chunk('IDAT', Buffer.alloc(70_000_000)), png.subarray(33)])
+    },
+  },
+}
+
+function textured(size: number): Uint8Array {
+  const picture = makePng({ width: size, height: size, bits: 8, colour: 0, raw: new Uint8Array((size + 1) * size) })
+  const file = {
+    ...triangleGltf(),
+    images: [{ uri: `data:image/png;base64,${picture.toString('base64')}` }],
+    textures: [{ source: 0 }],
+    materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 0 }, material: 0 }] }],
+  }
+  return new TextEncoder().encode(JSON.stringify(file))
+}
+
+/** One chunk of text, padded with spaces as the format asks. */
+function glbOf(json: Uint8Array): Uint8Array {
+  const padded = Math.ceil(json.length / 4) * 4
+  const out = new Uint8Array(20 + padded).fill(32)
+  const view = new DataView(out.buffer)
+  out.set(Buffer.from('glTF'))
+  view.setUint32(4, 2, true)
+  view.setUint32(8, out.length, true)
+  view.setUint32(12, padded, true)
+  out.set(Buffer.from('JSON'), 16)
+  out.set(json, 20)
+  return out
+}
