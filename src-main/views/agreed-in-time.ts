@@ -3,6 +3,7 @@
 import { chargedIntents } from '../storage/intent-states.ts'
 import { fruitlessStages, overStages } from '../storage/stage-lists.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { readableNote } from './readable-note.ts'
 
 /** Ends of a charge at which it is known that it was not made. */
 const free = `'rejected', 'not-charged', 'cancelled'`
@@ -43,7 +44,7 @@ export function agreedSince(db: StudioDb, accountId: string, since: number, unti
           select coalesce(-sum(events.points), 0) from usage_events as events where events.account_id = upload.account_id
             and events.resource_id = upload.resource_id and events.points < 0)) end) as points
       from intents as upload where account_id = ? and confirmed_at between ? and ? and purpose = 'upload'
-        and state in (${free}, ${chargedIntents}) and note ->> '$.anew' is null
+        and state in (${free}, ${chargedIntents}) and ${readableNote('upload')} ->> '$.anew' is null
         and not exists (select 1 from lost_uploads where lost_uploads.intent_id = upload.id)
         and not exists (select 1 from order_uploads join orders on orders.id = order_id
           where order_uploads.intent_id = upload.id and stage not in (${overStages}))`,

@@ -1,5 +1,6 @@
 // Charges that the ledger gave back and nobody owns, and attempts that ended without a resource.
 import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { readableNote } from './readable-note.ts'
 
 /** Milliseconds since 1970, by the ledger's own clock. */
 export type LedgerSpan = { readonly from: number; readonly to: number }
@@ -21,14 +22,14 @@ export function ownerlessRows(db: StudioDb, accountId: string, { from, to }: Led
 
 /** Attempts that the service turned down: `id` of the intent, its `points`, and when the attempt began, `at`. */
 export function turnedDownRows(db: StudioDb, accountId: string): Row[] {
-  const sql = `select i.id, i.points, at.value as at from intents i, json_each(i.note, '$.turnedDown') at
+  const sql = `select i.id, i.points, at.value as at from intents i, json_each(${readableNote('i')}, '$.turnedDown') at
     where account_id = ?`
   return db.all(sql, accountId)
 }
 
 /** Whether there is such an attempt at all. */
 export function isAnyTurnedDown(db: StudioDb, accountId: string): boolean {
-  const sql = `select 1 from intents i where account_id = ? and json_extract(i.note, '$.turnedDown[0]') is not null limit 1`
+  const sql = `select 1 from intents i where account_id = ? and json_extract(${readableNote('i')}, '$.turnedDown[0]') is not null limit 1`
   return db.all(sql, accountId).length > 0
 }
 

@@ -4,6 +4,9 @@ import { ordersText } from '../../../src-main/csv/orders-text.ts'
 import { createIntentBook } from '../../../src-main/orders/records/intent-book.ts'
 import { createOrderBook } from '../../../src-main/orders/records/order-book.ts'
 import { windowOrders } from '../../../src-main/orders/window-orders.ts'
+import { agreedSince } from '../../../src-main/views/agreed-in-time.ts'
+import { isGivenBack } from '../../../src-main/views/given-back.ts'
+import { isAnyTurnedDown, turnedDownRows } from '../../../src-main/views/turned-down.ts'
 import { orderSchema } from '../../../src-shared/orders/order.ts'
 import { plainCsvWords } from '../../helpers/csv-words.ts'
 import { fc } from '../../helpers/properties.ts'
@@ -63,6 +66,16 @@ describe('the list', () => {
         world.db.get('rollback to before')
       }),
     )
+  })
+
+  it('stops no question about the ledger and the caps with a note that cannot be read', () => {
+    const { db } = world
+    db.run("update intents set note = '{' where id = 'work-3'")
+    db.run(`update intents set note = '{"turnedDown":[7]}' where id = 'work-4'`)
+    expect(turnedDownRows(db, 'account-1').map(({ id }) => id)).toEqual(['work-4'])
+    expect(isAnyTurnedDown(db, 'account-1')).toBe(true)
+    expect(isGivenBack(db, 'work-3')).toBe(false)
+    expect(agreedSince(db, 'account-1', 0, world.ports.clock.now())).toBeGreaterThanOrEqual(0)
   })
 
   it('shows a failure of an unknown kind as a surprise in the words of the service, and steps leave it as it was', () => {
