@@ -94,6 +94,8 @@ export type Desktop = {
   /** Begins a drag of these files out of the window. */
   dragOut(paths: readonly [string, ...string[]]): void
   copyText(text: string): void
+  /** The text on the clipboard, empty while it holds none. */
+  readText(): Promise<string>
   /** The page as a PDF, printed where nobody sees it and nothing can be reached; throws where that fails, and the signal's reason. */
   print(page: PrintedPage, signal: AbortSignal): Promise<Uint8Array>
   /** How far the work under way is, 0 to 1, where the desktop shows the app; null takes it away. */

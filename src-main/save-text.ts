@@ -1,5 +1,7 @@
 // Takes a text or picture of the window to the clipboard, or to a file that the person chooses: nowhere else, never without asking.
+// Of what others copied it hands the window a view alone.
 import { writeFile } from 'node:fs/promises'
+import { viewIn } from '../src-shared/bridge/copied-view.ts'
 import { type Outcome, success } from '../src-shared/failure.ts'
 import type { AnswersOf } from './answers.ts'
 import { replaceFile, writeParts } from './artifacts/replace-file.ts'
@@ -8,7 +10,7 @@ import { namedFileFailure } from './storage/disk-failure.ts'
 
 type Given = {
   dialogs: Pick<Dialogs, 'chooseFile'>
-  desktop: Pick<Desktop, 'copyText'>
+  desktop: Pick<Desktop, 'copyText' | 'readText'>
   chance: Pick<Chance, 'bytes'>
 }
 
@@ -19,6 +21,7 @@ export function textAnswers({ dialogs, desktop, chance }: Given): AnswersOf<'tex
       desktop.copyText(text)
       return success(undefined)
     },
+    'texts.copiedView': async () => success(viewIn(await desktop.readText())),
   }
 }
 

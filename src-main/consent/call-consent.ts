@@ -136,6 +136,8 @@ export const callConsent = {
   'updates.restart': 'free',
   'updates.halt': 'free',
   'texts.copy': 'free',
+  // Of the clipboard only what the app itself wrote there as a view.
+  'texts.copiedView': 'free',
   'texts.saveAs': 'free',
 } as const satisfies Readonly<Record<CallName, CallConsent>>
 

@@ -38,6 +38,7 @@ export function createDesktop({ window, voice, scale, languages, dragIcon }: Giv
       if (open && !open.isDestroyed()) open.webContents.startDrag({ file: paths[0], files: [...paths], icon: dragIcon })
     },
     copyText: (text) => electron.clipboard.writeText(text),
+    readText: () => electron.clipboard.readText(),
     print: createPrinter(window),
     progress(share) {
       const open = window()

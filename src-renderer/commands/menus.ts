@@ -40,7 +40,7 @@ export const menus = {
     ['here.reuse', 'here.reuseOptions', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt', 'here.reusePicture'],
     ['here.star', 'here.marks'],
     ['here.folder', 'here.saveAs', 'here.export'],
-    ['here.copyPicture', 'here.copyPath'],
+    ['here.copyPicture', 'here.copyPath', 'here.copyView', 'here.pasteView'],
     ['here.relocate', 'here.fetchAgain', 'here.fetchOriginal'],
     ['here.bringBack', 'here.delete'],
     ['viewer.previousResult', 'viewer.nextResult', 'viewer.previous', 'viewer.next'],
@@ -50,6 +50,7 @@ export const menus = {
   compared: [
     ['here.open', 'here.star'],
     ['here.invert', 'here.mirror'],
+    ['here.copyView', 'here.pasteView'],
     ['viewer.previousResult', 'viewer.nextResult'],
     ['here.back'],
   ],

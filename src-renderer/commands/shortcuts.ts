@@ -146,6 +146,8 @@ const all = {
   'viewer.undo': { keys: ['mod+z'], words: 'keys.marksUndo', place: 'viewer' },
   'viewer.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.marksRedo', place: 'viewer' },
   'viewer.copyPath': { keys: ['mod+shift+c'], words: 'keys.copyPath', place: 'viewer', once: true },
+  'viewer.copyView': { keys: ['mod+shift+l'], words: 'view.copy', place: 'viewer', once: true },
+  'viewer.pasteView': { keys: ['mod+shift+v'], words: 'view.paste', place: 'viewer', once: true },
 
   'flat.zoomIn': flat('keys.zoomIn', ['+', '=']),
   'flat.zoomOut': flat('keys.zoomOut', ['-', '_']),

@@ -101,6 +101,7 @@ const named: Readonly<Record<CallName, true>> = {
   'updates.restart': true,
   'updates.halt': true,
   'texts.copy': true,
+  'texts.copiedView': true,
   'texts.saveAs': true,
 }
 

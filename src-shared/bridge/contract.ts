@@ -21,6 +21,7 @@ import { budgetSchema, foundLinesSchema, spendingFilterSchema, spentAskSchema, s
 import { updatesSchema } from '../updates.ts'
 import { csvAskSchema, csvSavedSchema } from '../usage-csv.ts'
 import { call, id, none, nothing } from './call.ts'
+import { longestView } from './copied-view.ts'
 import { fileWordSchema, mostFiles } from './dropped-file.ts'
 import { resultCalls } from './result-calls.ts'
 
@@ -257,6 +258,8 @@ export const calls = {
   'updates.halt': call(none, nothing),
 
   'texts.copy': call(z.tuple([z.string().max(400_000)]), nothing),
+  /** The view that was copied somewhere; null while the clipboard holds none. Nothing else of it is told. */
+  'texts.copiedView': call(none, z.string().max(longestView).nullable()),
   /** Asks where, and writes a text there; the name is only suggested. */
   'texts.saveAs': call(
     z.tuple([z.string().regex(/^[\w -]{1,80}\.json$/), z.string().max(2_000_000)]),

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { saveText } from '../../src-main/save-text.ts'
+import { saveText, textAnswers } from '../../src-main/save-text.ts'
 import { namedFileFailure, writeFailure } from '../../src-main/storage/disk-failure.ts'
 import { createChance } from '../../src-main/world.ts'
 
@@ -57,4 +57,15 @@ it.each([
 ])('%s is told as %s', (code, kind) => {
   const error = Object.assign(new Error('x'), { code })
   expect([writeFailure(error), namedFileFailure(error)]).toEqual([{ kind }, { kind }])
+})
+
+it('hands the window a copied view, and nothing else of the clipboard', async () => {
+  const view = 'asset-studio-view:1:eyJvZiI6InBpY3R1cmUifQ'
+  const read = (text: string) => {
+    const desktop = { copyText() {}, readText: async () => text }
+    return textAnswers({ ...given(null), desktop })['texts.copiedView']()
+  }
+  expect(await read(`Lin, 14:02\nmy password is hunter2 ${view} and so on`)).toEqual({ ok: true, value: view })
+  for (const text of ['hunter2', '', 'asset-studio-view:hunter2'])
+    expect(await read(text)).toEqual({ ok: true, value: null })
 })

@@ -294,4 +294,16 @@ export const viewerText = {
   'viewer.model.problem.needs-files': 'This model needs another file that is not part of it: {{detail}}.',
   'viewer.model.problem.unsupported':
     'This model uses {{detail}}, which cannot be shown here. The file is saved and complete.',
+
+  'view.copy': 'Copy view',
+  'view.paste': 'Paste view',
+  'view.also': 'camera light share colleague same position viewpoint',
+  'view.copied': 'View copied. Pasted in a viewer, here or at a colleague’s, it shows the same.',
+  'view.pasted': 'View pasted.',
+  'view.paste.none': 'There is no view on the clipboard. Choose “Copy view” in a viewer first.',
+  'view.paste.newer': 'This view comes from a newer version of the app.',
+  'view.paste.broken': 'This view is not whole. Copy all of the word that begins with “asset-studio-view”.',
+  'view.paste.of.heights': 'This is the view of a height map. Open one, and paste it there.',
+  'view.paste.of.model': 'This is the view of a 3D model. Open one, and paste it there.',
+  'view.paste.of.picture': 'This is the view of a picture. Open one, and paste it there.',
 } as const

@@ -282,4 +282,16 @@ export const viewerText = {
   'viewer.model.problem.slow': '读取模型耗时过长，已停止。文件已完整保存，可用其他软件打开。',
   'viewer.model.problem.needs-files': '此模型还需要一个未附带的文件：{{detail}}。',
   'viewer.model.problem.unsupported': '此模型使用了 {{detail}}，无法在这里显示。文件已完整保存，可用其他软件打开。',
+
+  'view.copy': '复制视角',
+  'view.paste': '粘贴视角',
+  'view.also': '相机 灯光 分享 同事 视图 机位',
+  'view.copied': '视角已复制。在自己或同事的查看器里粘贴，看到的就一样。',
+  'view.pasted': '视角已粘贴。',
+  'view.paste.none': '剪贴板里没有视角。请先在查看器里点“复制视角”。',
+  'view.paste.newer': '这个视角来自更新版本的软件。',
+  'view.paste.broken': '这个视角不完整。请把以“asset-studio-view”开头的那一整串复制下来。',
+  'view.paste.of.heights': '这是高度图的视角，请打开一张高度图再粘贴。',
+  'view.paste.of.model': '这是 3D 模型的视角，请打开一个模型再粘贴。',
+  'view.paste.of.picture': '这是图片的视角，请打开一张图片再粘贴。',
 } as const satisfies Wording<typeof english>

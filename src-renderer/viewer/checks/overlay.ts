@@ -17,7 +17,7 @@ const cutterSchema = z.object({
 })
 export type Cutter = z.infer<typeof cutterSchema>
 
-const overlaySchema = z.object({
+export const overlaySchema = z.object({
   id: z.enum(overlayIds),
   /** Millimetres between two contour lines. */
   interval: z.number().min(0.01).max(100),

@@ -13,6 +13,8 @@ import { useOverlay } from '../checks/overlay.ts'
 import { StageLegend } from '../checks/StageLegend.tsx'
 import { shownOverlay } from '../checks/shown-overlay.ts'
 import { useChecks } from '../checks/use-checks.ts'
+import { heightsView, showView } from '../copied/shown-views.ts'
+import { useViewCommands } from '../copied/use-view-commands.ts'
 import { MapReadOut } from '../measure/MapReadOut.tsx'
 import { useHeightMeasure } from '../measure/use-height-measure.ts'
 import { useMeasureWords } from '../measure/use-measure-words.ts'
@@ -37,7 +39,7 @@ import { TurnedNote } from '../stage/TurnedNote.tsx'
 import { useStageTheme } from '../stage/use-stage-theme.ts'
 import { createCursor } from './cursor.ts'
 import { HeightPicture } from './HeightPicture.tsx'
-import { startSizes } from './height-units.ts'
+import { type Sizes, startSizes } from './height-units.ts'
 import { LevelsPanel } from './LevelsPanel.tsx'
 import { lightVector } from './light.ts'
 import type { Shading } from './picture-renderer.ts'
@@ -164,6 +166,21 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDra
     source,
   }
   useReliefCommands({ ...shown, material, onMaterial })
+  const onSizes = (next: Sizes) => {
+    setTyped(next)
+    takeSizes(next, facts)
+  }
+  useViewCommands({
+    of: 'heights',
+    view: () => heightsView({ width: typed.width, depth: typed.depth, base: typed.base, range }),
+    show(view) {
+      showView(view)
+      if (!view.own) return
+      const { range: levels, ...millimetres } = view.own
+      onSizes(millimetres)
+      setRange(levels)
+    },
+  })
 
   const legend = legendOf(laid, mode, shading)
   const waiting = !failed && ((solid && !thread) || (flat && !heights))
@@ -228,10 +245,7 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDra
         <MaterialPanel material={material} onMaterial={onMaterial} />
         <SizePanel
           sizes={typed}
-          onSizes={(next) => {
-            setTyped(next)
-            takeSizes(next, facts)
-          }}
+          onSizes={onSizes}
           basePlate={basePlate}
           onBasePlate={onBasePlate}
           hasFloor={facts.floor > 0 && !inverted}

@@ -4,6 +4,8 @@ import { notifyThrown } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
 import { SideEdge } from '../../ui/sides/SideEdge.tsx'
 import { useSide } from '../../ui/sides/use-side.ts'
+import { modelView, showView } from '../copied/shown-views.ts'
+import { useViewCommands } from '../copied/use-view-commands.ts'
 import { type Light, lightVector } from '../heights/light.ts'
 import { LightPanel } from '../relief/LightPanel.tsx'
 import styles from '../stage/stage.module.css'
@@ -87,6 +89,15 @@ export function ShownModel({ parts, check, model, bytes, onPicture, onSeen }: Pr
     ...{ turning, onTurning, onPicture: save },
   }
   useModelCommands({ camera, ...tools, cut, onCut })
+  useViewCommands({
+    of: 'model',
+    view: modelView,
+    show(view) {
+      // A turntable would go on from there at once.
+      onTurning(false)
+      showView(view)
+    },
+  })
   return (
     <div
       className={own.viewer}

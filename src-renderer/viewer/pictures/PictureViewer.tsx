@@ -6,6 +6,8 @@ import { assetUrl } from '../../../src-shared/asset-url.ts'
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
+import { pictureView, showView } from '../copied/shown-views.ts'
+import { useViewCommands } from '../copied/use-view-commands.ts'
 import { createCursor } from '../heights/cursor.ts'
 import { StageMessage } from '../stage/StageMessage.tsx'
 import styles from '../stage/stage.module.css'
@@ -65,6 +67,7 @@ export function PictureViewer({ order, artifact, onDrawn }: Props) {
   useKeys(flat.bindings, { within: stage, free: true })
   useFlatCommands(flat)
   usePictureCommands({ comparison, onComparison, comparable: source !== undefined })
+  useViewCommands({ of: 'picture', view: pictureView, show: showView })
 
   if (broken) return <StageMessage text={t('viewer.pictureBroken')} />
 

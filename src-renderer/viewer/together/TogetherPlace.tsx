@@ -12,6 +12,9 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { GoneFiles } from '../../ui/files/GoneFiles.tsx'
 import { homeIn } from '../../ui/focus/home-focus.ts'
+import { heightsView, modelView, pictureView, showView } from '../copied/shown-views.ts'
+import { useViewCommands } from '../copied/use-view-commands.ts'
+import type { View } from '../copied/view-text.ts'
 import { useFirstLook } from '../heights/use-first-look.ts'
 import styles from '../stage/stage.module.css'
 import { Tool } from '../stage/Tool.tsx'
@@ -81,6 +84,7 @@ export function TogetherPlace({ orders, first, onBack, loadFacts }: Props) {
   )
   return (
     <div className={styles.place} {...pointing}>
+      {kind && kind !== 'none' ? <SharedView of={kind} /> : null}
       <header className={styles.bar}>
         <Button variant="subtle" leftSection={<IconChevronLeft size={16} stroke={1.6} />} onClick={onBack}>
           {t('viewer.back')}
@@ -147,6 +151,13 @@ const hints = {
 function open(order: Order): void {
   const artifact = shownArtifact(order)
   if (artifact) openArtifact(order.id, artifact.id)
+}
+
+/** There is one view for all of them. */
+function SharedView({ of }: { readonly of: View['of'] }) {
+  const views = { heights: () => heightsView(null), model: modelView, picture: pictureView }
+  useViewCommands({ of, view: () => views[of](), show: showView })
+  return null
 }
 
 /** Each pane offers them, and all of them follow. */

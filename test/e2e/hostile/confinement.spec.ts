@@ -168,7 +168,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     settings: ['change', 'chooseFolder', 'usualFolder', 'earlierFolder'],
     network: ['look', 'test', 'enterLogin', 'forgetLogin'],
     updates: ['look', 'download', 'restart', 'halt'],
-    texts: ['copy', 'saveAs'],
+    texts: ['copy', 'copiedView', 'saveAs'],
     events: ['on'],
     files: ['wordOf'],
   })

@@ -7,6 +7,7 @@ export const silentDesktop: Desktop = {
   drawAt() {},
   showInFolder() {},
   copyText() {},
+  readText: async () => '',
   print: async () => new Uint8Array(),
   progress() {},
   count() {},
