@@ -194,6 +194,7 @@ const all = {
   'model.wire': model('viewer.model.dress.wire', ['w']),
   'model.normals': model('viewer.model.dress.normals', ['n']),
   'model.uv': model('viewer.model.dress.uv', ['u']),
+  'model.room': { ...model('keys.nextRoom', ['l']), once: true },
   'model.box': model('viewer.model.box', ['b']),
   'model.grid': { ...model('viewer.model.grid', ['g']), once: true },
   'model.measure': { ...model('viewer.measure', ['m']), once: true },

@@ -15,6 +15,7 @@ import { licencesText } from './en/licences.ts'
 import { listText } from './en/lists.ts'
 import { marksText } from './en/marks.ts'
 import { menuText } from './en/menus.ts'
+import { modelLightText } from './en/models/light.ts'
 import { modelReportText } from './en/models/report.ts'
 import { queueText } from './en/queue.ts'
 import { quickOrderText } from './en/quick-order.ts'
@@ -42,6 +43,7 @@ export const en = {
   ...recipesText,
   ...rebuildText,
   ...viewerText,
+  ...modelLightText,
   ...modelReportText,
   ...heightToolText,
   ...togetherText,

@@ -17,6 +17,7 @@ import { licencesText } from './zh/licences.ts'
 import { listText } from './zh/lists.ts'
 import { marksText } from './zh/marks.ts'
 import { menuText } from './zh/menus.ts'
+import { modelLightText } from './zh/models/light.ts'
 import { modelReportText } from './zh/models/report.ts'
 import { queueText } from './zh/queue.ts'
 import { quickOrderText } from './zh/quick-order.ts'
@@ -44,6 +45,7 @@ export const zh: Wording<typeof en> = {
   ...recipesText,
   ...rebuildText,
   ...viewerText,
+  ...modelLightText,
   ...modelReportText,
   ...heightToolText,
   ...togetherText,

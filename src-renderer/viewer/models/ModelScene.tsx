@@ -6,6 +6,8 @@ import { GroundShadow } from '../relief/GroundShadow.tsx'
 import type { BuiltModel } from './build-model.ts'
 import type { CutPlane } from './cut/cut.ts'
 import { footprintHalf, groundReach } from './ground/ground.ts'
+import { useModelLight } from './light/model-light.ts'
+import { roomLamps } from './light/studio-light.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
 import type { Dress } from './surface/dresses.ts'
 
@@ -37,14 +39,15 @@ const fill = { bright: '#c4683f', dark: '#b65a34' } as const
 
 export function ModelScene({ built, parts, check, look }: Props) {
   const invalidate = useThree((state) => state.invalidate)
-  const lamp = useRef<DirectionalLight>(null)
+  const bulb = useRef<DirectionalLight>(null)
   const gl = useThree((state) => state.gl)
   const { dress, light, strength, bright, plane, closed } = look
+  const { room, tones } = useModelLight()
 
   useEffect(() => {
-    built.setLevel(bright ? 1.15 : 0.95)
+    built.setRoom(room, bright ? 1.15 : 0.95)
     invalidate()
-  }, [built, bright, invalidate])
+  }, [built, room, bright, invalidate])
   useEffect(() => {
     built.wear(dress)
     invalidate()
@@ -58,21 +61,22 @@ export function ModelScene({ built, parts, check, look }: Props) {
     built.cut(plane, closed ? fill[bright ? 'bright' : 'dark'] : null)
     invalidate()
   }, [gl, built, plane, closed, bright, invalidate])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lamp is placed at the next frame.
-  useEffect(() => invalidate(), [light, strength, invalidate])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lamp is placed at the next frame, which has the tones of the stage.
+  useEffect(() => invalidate(), [light, strength, tones, invalidate])
 
   useFrame(({ camera }) => {
-    lamp.current?.position
+    bulb.current?.position
       .set(...light)
       .applyQuaternion(camera.quaternion)
       .multiplyScalar(5)
   })
 
+  const lamp = roomLamps[room]
   const reach = (footprintHalf(parts.bounds) * groundReach * 2) / built.scale
   return (
     <>
       <primitive object={built.object} dispose={null} />
-      <directionalLight ref={lamp} intensity={strength * 1.5} color="#fff4e6" />
+      <directionalLight ref={bulb} intensity={strength * 1.5 * lamp.share} color={lamp.colour} />
       {check ? (
         <GroundShadow
           cover={check.shadow}

@@ -2,13 +2,14 @@
 
 import { OrthographicCamera } from '@react-three/drei'
 import { type RefObject, useEffect, useState } from 'react'
-import { NeutralToneMapping } from 'three'
+import { AgXToneMapping, NeutralToneMapping, NoToneMapping } from 'three'
 import { useText } from '../../text/use-text.ts'
 import styles from '../measure/measure.module.css'
 import { Drawn, Stage3d } from '../stage/Stage3d.tsx'
 import { type BuiltModel, buildModel } from './build-model.ts'
 import { fieldOfView } from './eye.ts'
 import { GroundGridLines } from './ground/GroundGridLines.tsx'
+import { type Tones, useModelLight } from './light/model-light.ts'
 import { type CameraCommands, ModelCamera } from './ModelCamera.tsx'
 import { type ModelLook, ModelScene } from './ModelScene.tsx'
 import { MeasureMarks } from './measure/MeasureMarks.tsx'
@@ -47,13 +48,14 @@ export function ModelStage(props: Props) {
   const [labels, setLabels] = useState<HTMLDivElement | null>(null)
   const built = useBuiltModel(parts)
   const { length } = useLengths(parts.unit)
+  const { tones } = useModelLight()
   const [first, second] = measure?.points ?? []
   return (
     <Stage3d
       of="model"
       label={label ?? t('viewer.model.stage')}
       camera={{ fov: fieldOfView, near: 0.01, far: 40, position: [1, 1, 3] }}
-      toneMapping={NeutralToneMapping}
+      toneMapping={toneMappings[tones]}
       stencil
       onUnable={onSeen}
       over={<div ref={setLabels} className={styles.labels} aria-hidden="true" />}
@@ -88,6 +90,12 @@ export function ModelStage(props: Props) {
     </Stage3d>
   )
 }
+
+const toneMappings = {
+  neutral: NeutralToneMapping,
+  filmic: AgXToneMapping,
+  none: NoToneMapping,
+} as const satisfies Record<Tones, number>
 
 /** How far textures stay sharp when they are seen from the side; every graphics card lowers it to what it can. */
 const anisotropy = 8

@@ -1,4 +1,4 @@
-// The tools at the upper left of a model's stage: its dresses, the box with its sizes, the grid, measuring, how it is seen, and its picture.
+// The tools at the upper left of a model's stage: its dresses, its light, the box with its sizes, the grid, measuring, how it is seen, and its picture.
 import {
   IconArrowsMaximize,
   IconCamera,
@@ -15,6 +15,7 @@ import {
 import { useText } from '../../text/use-text.ts'
 import styles from '../stage/stage.module.css'
 import { Tool } from '../stage/Tool.tsx'
+import { LightMenu } from './light/LightMenu.tsx'
 import type { Dress, Offer } from './surface/dresses.ts'
 import { ShowMenu } from './surface/ShowMenu.tsx'
 
@@ -81,6 +82,7 @@ export function ModelTools(given: Props) {
         ),
       )}
       <ShowMenu {...{ dress, onDress, offer, missed }} />
+      <LightMenu />
       <hr />
       <Tool name={t('viewer.model.box')} shortcut="model.box" pressed={boxed} onPress={() => onBoxed(!boxed)}>
         <IconRulerMeasure {...icon} />

@@ -14,9 +14,9 @@ import {
 } from 'three'
 import type { CutPlane } from './cut/cut.ts'
 import { type CutCap, createCutCap } from './cut/cut-cap.ts'
+import { createStudioLight, type Room, setStudio } from './light/studio-light.ts'
 import type { ModelParts } from './model-parts.ts'
 import type { Direction } from './model-views.ts'
-import type { StudioLevel } from './studio-light.ts'
 import type { Dress } from './surface/dresses.ts'
 import { createWardrobe } from './surface/wardrobe.ts'
 
@@ -31,8 +31,8 @@ export type BuiltModel = {
   readonly toStage: (place: Direction) => Direction
   readonly toModel: (place: Direction) => Direction
   readonly wear: (dress: Dress) => void
-  /** How bright the room around it is; 1 at first. */
-  readonly setLevel: (level: number) => void
+  /** Which room is around it, and how bright that is; the studio at 1 at first. */
+  readonly setRoom: (room: Room, level: number) => void
   /** Every edge once, as two vertices; without them the wireframe is clay alone. */
   readonly setEdges: (edges: Uint32Array<ArrayBuffer> | null) => void
   /** Leaves one side of a plane, in the model's unit; where the surface has an inside the cut is filled in that colour. */
@@ -46,12 +46,12 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
   const [min, max] = [new Vector3(...bounds.min), new Vector3(...bounds.max)]
   const size = max.clone().sub(min)
   const scale = size.length() / 2 || 1
-  const level: StudioLevel = { value: 1 }
+  const light = createStudioLight()
   const geometry = geometryOf(parts)
   geometry.boundingSphere = new Sphere(min.clone().add(max).multiplyScalar(0.5), scale)
   let planes: Plane[] | null = null
   let cap: CutCap | undefined
-  const wardrobe = createWardrobe(parts, level, anisotropy, (material) => cutMaterial(material, planes))
+  const wardrobe = createWardrobe(parts, light, anisotropy, (material) => cutMaterial(material, planes))
   const surface = new Mesh(geometry, wardrobe.of('clay'))
   for (const { start, count, look } of groups) geometry.addGroup(start, count, look)
   const object = new Group().add(surface)
@@ -72,8 +72,8 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
     toStage: ([x, y, z]) => [(x - middle[0]) / scale, (y - middle[1]) / scale, (z - middle[2]) / scale],
     toModel: ([x, y, z]) => [x * scale + middle[0], y * scale + middle[1], z * scale + middle[2]],
     wear,
-    setLevel(value) {
-      level.value = value
+    setRoom(room, level) {
+      setStudio(light, room, level)
     },
     setEdges(edges) {
       if (!edges || lines) return

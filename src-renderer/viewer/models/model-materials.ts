@@ -13,8 +13,8 @@ import {
   TextureSource,
   type Wrapping,
 } from 'three'
+import { lightByStudio, type StudioLight } from './light/studio-light.ts'
 import { type ModelPicture, type PictureUse, pictureSlots, type SurfaceLook } from './model-parts.ts'
-import { lightByStudio, type StudioLevel } from './studio-light.ts'
 
 export type Textures = { readonly of: (use: PictureUse) => Texture | null; readonly dispose: () => void }
 
@@ -60,7 +60,7 @@ export function unlitMaterial(look: SurfaceLook, textures: Textures): MeshBasicM
 }
 
 /** The model's own look. */
-export function ownMaterial(look: SurfaceLook, textures: Textures, level: StudioLevel): Material {
+export function ownMaterial(look: SurfaceLook, textures: Textures, light: StudioLight): Material {
   if (look.unlit) return unlitMaterial(look, textures)
   const material = new MeshStandardMaterial({
     ...surfaceOf(look),
@@ -75,7 +75,7 @@ export function ownMaterial(look: SurfaceLook, textures: Textures, level: Studio
     const use = look.pictures[slot]
     if (use) material[slot] = textures.of(use)
   }
-  return lightByStudio(material, level)
+  return lightByStudio(material, light)
 }
 
 function surfaceOf(look: SurfaceLook) {
@@ -90,7 +90,7 @@ function surfaceOf(look: SurfaceLook) {
 }
 
 /** Unglazed clay: nothing but form. */
-export function clayMaterial(flat: boolean, wired: boolean, level: StudioLevel): MeshStandardMaterial {
+export function clayMaterial(flat: boolean, wired: boolean, light: StudioLight): MeshStandardMaterial {
   const clay = new MeshStandardMaterial({
     color: wired ? '#4a4b4f' : '#c8bfb3',
     roughness: wired ? 0.95 : 0.72,
@@ -102,7 +102,7 @@ export function clayMaterial(flat: boolean, wired: boolean, level: StudioLevel):
     polygonOffsetFactor: 1,
     polygonOffsetUnits: 1,
   })
-  return lightByStudio(clay, level)
+  return lightByStudio(clay, light)
 }
 
 /** Directions as colours: red to the right, green up, blue to the front; the inside of the surface is striped dark. */

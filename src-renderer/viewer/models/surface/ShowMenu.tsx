@@ -33,13 +33,13 @@ export function ShowMenu({ dress, onDress, offer, missed }: Props) {
   const words = missed && why ? `${name} – ${t(`viewer.model.dress.${missed}`)}: ${why}` : name
   return (
     <Menu position="right-start" portalProps={{ target: 'main' }} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Tooltip label={words} position="right">
+      <Tooltip label={words} position="right">
+        <Menu.Target>
           <ActionIcon aria-label={name} data-pressed={!isTool(dress)}>
             <IconStack2 size={16} stroke={1.6} />
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown className={styles.menu ?? ''}>
         <Menu.RadioGroup value={dress} aria-label={name}>
           {dresses.map((one) => {

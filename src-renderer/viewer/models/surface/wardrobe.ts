@@ -1,8 +1,8 @@
 // All that a model wears, made when it is first worn and kept until the model goes: changing back and forth makes nothing anew.
 import type { DataTexture, Material } from 'three'
+import type { StudioLight } from '../light/studio-light.ts'
 import { clayMaterial, createTextures, normalsMaterial, ownMaterial, unlitMaterial } from '../model-materials.ts'
 import type { ModelParts, SurfaceLook } from '../model-parts.ts'
-import type { StudioLevel } from '../studio-light.ts'
 import { channelMaterial } from './channel-material.ts'
 import { checkerMaterial, checkerTexture } from './checker.ts'
 import type { Dress } from './dresses.ts'
@@ -21,7 +21,7 @@ type Worn = Pick<ModelParts, 'looks' | 'pictures' | 'uvsFromTop'>
 /** `prepare` is done to each material before it is first worn. */
 export function createWardrobe(
   { looks, pictures, uvsFromTop }: Worn,
-  level: StudioLevel,
+  light: StudioLight,
   anisotropy: number,
   prepare: (material: Material) => void,
 ): Wardrobe {
@@ -31,10 +31,10 @@ export function createWardrobe(
   const materialOf = (dress: Dress, look: SurfaceLook): Material => {
     switch (dress) {
       case 'textured':
-        return ownMaterial(look, textures, level)
+        return ownMaterial(look, textures, light)
       case 'clay':
       case 'wire':
-        return clayMaterial(look.flat, dress === 'wire', level)
+        return clayMaterial(look.flat, dress === 'wire', light)
       case 'normals':
         return normalsMaterial(look.flat)
       case 'uv':

@@ -13,6 +13,7 @@ import {
 } from 'three'
 import { buildModel } from '../../../../src-renderer/viewer/models/build-model.ts'
 import { type Cut, cutPlane } from '../../../../src-renderer/viewer/models/cut/cut.ts'
+import type { Room } from '../../../../src-renderer/viewer/models/light/studio-light.ts'
 import { loadModel, modelPorts } from '../../../../src-renderer/viewer/models/load-model.ts'
 import type { ModelParts, SolidCheck } from '../../../../src-renderer/viewer/models/model-parts.ts'
 import {
@@ -32,6 +33,8 @@ export type OpenOptions = {
   readonly after?: readonly Dress[]
   readonly beside?: string
   readonly cut?: Cut
+  /** Which rooms it stands in afterwards, seen from the last view. */
+  readonly rooms?: readonly Room[]
   /** The colour of what is cut; without one the cut is open. */
   readonly fill?: string
 }
@@ -43,9 +46,9 @@ export type Opened = {
   pictures: string[]
   missing: number
   open: number | undefined
-  /** How many programs the graphics card holds after each further dress. */
+  /** How many programs the graphics card holds after each further dress and room. */
   programs: number[]
-  /** One for each view and then for each further dress, in base64: red, green, blue and alpha, from the bottom row upwards. */
+  /** One for each view, then for each further dress and room, in base64: red, green, blue and alpha, from the bottom row upwards. */
   frames: string[]
   /** What is left once everything was given back. */
   left: { geometries: number; textures: number; threads: number; pictures: number }
@@ -101,7 +104,7 @@ function load(id: string, format: ModelFormat, beside: string | undefined): Prom
 }
 
 async function open(id: string, format: ModelFormat, options: OpenOptions = {}): Promise<Opened> {
-  const { dress = 'textured', views = ['start'], after = [], beside, cut, fill = null } = options
+  const { dress = 'textured', views = ['start'], after = [], beside, cut, rooms = [], fill = null } = options
   const { parts, check, problem } = await load(id, format, beside)
   const frames: string[] = []
   const programs: number[] = []
@@ -129,6 +132,11 @@ async function open(id: string, format: ModelFormat, options: OpenOptions = {}):
     }
     for (const next of after) {
       built.wear(next)
+      draw()
+      programs.push(renderer.info.programs?.length ?? 0)
+    }
+    for (const room of rooms) {
+      built.setRoom(room, 1)
       draw()
       programs.push(renderer.info.programs?.length ?? 0)
     }

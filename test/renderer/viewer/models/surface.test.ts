@@ -2,6 +2,7 @@
 import { type Material, MeshStandardMaterial } from 'three'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildModel } from '../../../../src-renderer/viewer/models/build-model.ts'
+import { createStudioLight } from '../../../../src-renderer/viewer/models/light/studio-light.ts'
 import type { ModelParts } from '../../../../src-renderer/viewer/models/model-parts.ts'
 import { checkerPixels } from '../../../../src-renderer/viewer/models/surface/checker.ts'
 import { type Dress, dresses, offerOf } from '../../../../src-renderer/viewer/models/surface/dresses.ts'
@@ -100,7 +101,7 @@ describe('changing what a model wears', () => {
   })
   it('makes a material only when it is first worn, cut as the others are', () => {
     const prepared: Material[] = []
-    const wardrobe = createWardrobe(full, { value: 1 }, 1, (material) => prepared.push(material))
+    const wardrobe = createWardrobe(full, createStudioLight(), 1, (material) => prepared.push(material))
     expect(wardrobe.made()).toEqual([])
     const worn = wardrobe.of('roughness')
     expect(prepared).toEqual(worn)

@@ -1,0 +1,19 @@
+// The words of the light that models stand in, in English.
+
+export const modelLightText = {
+  'viewer.model.room': 'Environment',
+  'viewer.model.room.studio': 'Studio',
+  'viewer.model.room.soft': 'Soft light',
+  'viewer.model.room.contrast': 'Contrast',
+  'viewer.model.room.outdoors': 'Outdoors',
+  'viewer.model.tones': 'Tone mapping',
+  'viewer.model.tones.neutral': 'Neutral (Khronos)',
+  'viewer.model.tones.filmic': 'Filmic (AgX)',
+  'viewer.model.tones.none': 'None',
+  'keys.nextRoom': 'Next environment',
+  'command.nextRoom': 'Next environment of the model',
+  'command.room': 'Environment: {{name}}',
+  'command.room.also': 'light lighting hdri studio outdoor soft rim reflections',
+  'command.tones': 'Tone mapping: {{name}}',
+  'command.tones.also': 'exposure colour management agx khronos pbr neutral film view transform',
+} as const
