@@ -62,8 +62,8 @@ export const toldPoints: readonly Mutation[] = [
   {
     name: 'a file that was found although its point came back stays in doubt',
     file: 'src-main/views/given-back.ts',
-    text: "coalesce(upload.note ->> '$.fileSeen', 0)",
-    instead: '0',
+    text: "'$.fileSeen'",
+    instead: "'$.none'",
     noticed: toldByService('it is not bought again'),
   },
   {

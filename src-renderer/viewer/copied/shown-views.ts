@@ -1,6 +1,7 @@
 // The view of each kind of result as the window holds it, taken to be copied and put back from what was pasted.
 import { useOverlay } from '../checks/overlay.ts'
 import { useViewerLook } from '../heights/viewer-look.ts'
+import { useModelLight } from '../models/light/model-light.ts'
 import { useModelLook } from '../models/model-look.ts'
 import { usePictureLook } from '../pictures/picture-look.ts'
 import { useKeptViews } from '../stage/kept-views.ts'
@@ -18,7 +19,8 @@ export function heightsView(own: ViewOf<'heights'>['own']): ViewOf<'heights'> {
 
 export function modelView(): ViewOf<'model'> {
   const { dress, light, boxed, gridded, parallel, cut } = useModelLook.getState()
-  return { of: 'model', dress, light, boxed, gridded, parallel, cut, pose: useKeptViews.getState().modelPose }
+  const { modelPose: pose } = useKeptViews.getState()
+  return { of: 'model', dress, light, ...useModelLight.getState(), boxed, gridded, parallel, cut, pose }
 }
 
 export function pictureView(): ViewOf<'picture'> {
@@ -34,7 +36,8 @@ export function showView(view: View): void {
     const { pose: reliefPose, flat, basePlate, inverted, mirrored } = view
     useKeptViews.setState({ reliefPose, heightsView: flat, basePlate, inverted, mirrored })
   } else if (view.of === 'model') {
-    const { dress, light, boxed, gridded, parallel, cut, pose: modelPose } = view
+    const { dress, light, room, tones, boxed, gridded, parallel, cut, pose: modelPose } = view
+    useModelLight.setState({ room, tones })
     useModelLook.setState({ dress, light, boxed, gridded, parallel, cut })
     useKeptViews.setState({ modelPose })
   } else {

@@ -4,6 +4,8 @@ import { viewMark } from '../../../src-shared/bridge/copied-view.ts'
 import { overlaySchema } from '../checks/overlay.ts'
 import { lowest } from '../heights/light.ts'
 import { cutAxes } from '../models/cut/cut.ts'
+import { tones } from '../models/light/model-light.ts'
+import { rooms } from '../models/light/studio-light.ts'
 import { dresses } from '../models/surface/dresses.ts'
 import { comparisons } from '../pictures/compare.ts'
 import { basePlates } from '../relief/floor/base-plate.ts'
@@ -65,6 +67,8 @@ const modelSchema = z.strictObject({
   of: z.literal('model'),
   dress: z.enum(dresses).nullable(),
   light: lightSchema,
+  room: z.enum(rooms),
+  tones: z.enum(tones),
   boxed: z.boolean(),
   gridded: z.boolean(),
   parallel: z.boolean(),

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { startOverlay } from '../../../../src-renderer/viewer/checks/overlay.ts'
 import { readView, type View, type ViewOf, viewText } from '../../../../src-renderer/viewer/copied/view-text.ts'
 import { startLight } from '../../../../src-renderer/viewer/heights/light.ts'
+import { tones } from '../../../../src-renderer/viewer/models/light/model-light.ts'
+import { rooms } from '../../../../src-renderer/viewer/models/light/studio-light.ts'
 import { dresses } from '../../../../src-renderer/viewer/models/surface/dresses.ts'
 import { materialIds } from '../../../../src-renderer/viewer/relief/materials.ts'
 import { longestView, viewIn } from '../../../../src-shared/bridge/copied-view.ts'
@@ -56,6 +58,8 @@ const model: fc.Arbitrary<ViewOf<'model'>> = fc.record({
   of: fc.constant('model' as const),
   dress: fc.option(fc.constantFrom(...dresses)),
   light,
+  room: fc.constantFrom(...rooms),
+  tones: fc.constantFrom(...tones),
   boxed: fc.boolean(),
   gridded: fc.boolean(),
   parallel: fc.boolean(),
@@ -109,7 +113,17 @@ it.each([
 
 function modelFrom(direction: readonly unknown[]) {
   return {
-    ...{ of: 'model', dress: null, light: startLight, boxed: false, gridded: false, parallel: false, cut: null },
+    ...{
+      of: 'model',
+      dress: null,
+      light: startLight,
+      room: 'studio',
+      tones: 'neutral',
+      boxed: false,
+      gridded: false,
+      parallel: false,
+      cut: null,
+    },
     pose: { direction, distance: 1, target: [0, 0, 0] },
   }
 }
