@@ -5,7 +5,7 @@ import type { Order } from '../../src-shared/orders/order.ts'
 import { studio } from '../bridge.ts'
 import { useLookAtFiles } from '../state/lost-files.ts'
 import { ordersQuery } from '../state/queries.ts'
-import { closeCompared, useWindowState } from '../state/window-state.ts'
+import { changeCompared, closeCompared, useWindowState } from '../state/window-state.ts'
 import { useForgottenViews } from './use-forgotten-views.ts'
 
 const loadTogether = () => import('../viewer/together/TogetherPlace.tsx')
@@ -15,6 +15,7 @@ export function ComparedResults({ orderIds }: { readonly orderIds: readonly stri
   const orders = useOrdersOf(orderIds)
   // Whoever comes back from the viewer goes on with the one they looked at.
   const [first] = useState(() => useWindowState.getState().revealed)
+  const among = useWindowState((state) => state.comparedAmong)
   useEffect(() => useWindowState.setState({ revealed: null }), [])
   useForgottenViews()
   useLookAtFiles(
@@ -26,7 +27,12 @@ export function ComparedResults({ orderIds }: { readonly orderIds: readonly stri
   if (!one) return null
   return (
     <Suspense fallback={null}>
-      <TogetherPlace orders={[one, ...more]} first={first} onBack={closeCompared} loadFacts={loadFacts} />
+      <TogetherPlace
+        orders={[one, ...more]}
+        {...{ among, first, loadFacts }}
+        onChange={changeCompared}
+        onBack={closeCompared}
+      />
     </Suspense>
   )
 }

@@ -49,6 +49,7 @@ export const menus = {
   /** Those results that are compared, of which one is in hand. */
   compared: [
     ['here.open', 'here.star'],
+    ['here.swap', 'here.replacePrevious', 'here.replaceNext'],
     ['here.invert', 'here.mirror'],
     ['here.copyView', 'here.pasteView'],
     ['viewer.previousResult', 'viewer.nextResult'],

@@ -19,6 +19,8 @@ type WindowState = {
   readonly opened: Opened | null
   /** The orders whose results are compared, in their sequence; what is opened from there stands over them. */
   readonly compared: readonly string[] | null
+  /** The orders that stood around the first of them where they were chosen: others can take their places from there. */
+  readonly comparedAmong: readonly string[]
   /** Order that the Queue or Library should show and select when it is entered next. */
   readonly revealed: string | null
   /** The search field of the place should take the keyboard. */
@@ -29,6 +31,7 @@ export const useWindowState = create<WindowState>(() => ({
   place: 'create',
   opened: null,
   compared: null,
+  comparedAmong: [],
   revealed: null,
   searching: false,
 }))
@@ -63,7 +66,14 @@ function amongOf(orderId: string, before: Opened | null): readonly string[] {
 
 /** Shows the results of these orders side by side. */
 export function compareResults(orderIds: readonly string[]): void {
-  useWindowState.setState({ compared: orderIds, opened: null, revealed: null })
+  const [first] = orderIds
+  const comparedAmong = first === undefined ? [] : listedAround(first)
+  useWindowState.setState({ compared: orderIds, comparedAmong, opened: null, revealed: null })
+}
+
+/** Shows others in their places, or the same in another sequence. */
+export function changeCompared(orderIds: readonly string[]): void {
+  useWindowState.setState({ compared: orderIds })
 }
 
 /** Leaves them for the place beneath, which is as it was. */

@@ -23,6 +23,15 @@ export const togetherText = {
   'together.note.model': 'All models share camera, light and dress. Each fills its pane, however large it is.',
   'together.note.heights':
     'All reliefs share camera, light and material. Each stands on its own base plate, in the size it starts with.',
+  'together.alone': 'There is no other one beside it.',
+  'together.swap': 'Swap with the one beside it',
+  'together.swap.also': 'exchange change places left right sequence order',
+  'together.replacePrevious': 'Previous result in its place',
+  'together.replaceNext': 'Next result in its place',
+  'together.noPrevious': 'No result before it in the list can be compared with these.',
+  'together.noNext': 'No result after it in the list can be compared with these.',
+  'keys.replacePrevious': 'Previous result of the list in place of the one in hand; the first one stays',
+  'keys.replaceNext': 'Next result of the list in place of the one in hand; the first one stays',
   'keys.place.together': 'Comparing results',
   'keys.openCompared': 'Open the result in hand',
 } as const

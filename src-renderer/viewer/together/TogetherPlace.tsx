@@ -1,9 +1,17 @@
 // Two to four results side by side: one camera, light and material for all reliefs or models, one place and zoom for all pictures.
 import { Button } from '@mantine/core'
-import { IconArrowsMaximize, IconChevronLeft, IconGrid3x3 } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import {
+  IconArrowsExchange,
+  IconArrowsMaximize,
+  IconChevronLeft,
+  IconGrid3x3,
+  IconPlayerTrackNext,
+  IconPlayerTrackPrev,
+} from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
+import type { ShortcutId } from '../../commands/shortcuts.ts'
 import { runNamed } from '../../commands/use-commands.ts'
 import { useListedResults } from '../../state/listed-results.ts'
 import { shownArtifact } from '../../state/result-artifact.ts'
@@ -24,6 +32,7 @@ import { arrangementOf, startOf } from './arrangement.ts'
 import { type Compared, ComparedPane } from './ComparedPane.tsx'
 import { comparedKind } from './comparable.ts'
 import { PicturePane } from './PicturePane.tsx'
+import { inPlaceOf, type Replacements, useReplacements } from './replacements.ts'
 import { SharedLook } from './SharedLook.tsx'
 import own from './together.module.css'
 import { useTogetherCommands } from './use-together-commands.ts'
@@ -35,6 +44,10 @@ const ModelPane = lazy(async () => ({ default: (await import('./ModelPane.tsx'))
 type Props = {
   /** At least one, in the sequence of the panes. */
   readonly orders: readonly [Order, ...Order[]]
+  /** The list that others can come from, as ids in their sequence. */
+  readonly among: readonly string[]
+  /** Shows others in the places of these, or these in another sequence. */
+  readonly onChange: (orderIds: readonly string[]) => void
   /** The one that has the keyboard first. */
   readonly first: string | null
   readonly onBack: () => void
@@ -42,7 +55,7 @@ type Props = {
   readonly loadFacts: (artifactId: string) => Promise<HeightFacts>
 }
 
-export function TogetherPlace({ orders, first, onBack, loadFacts }: Props) {
+export function TogetherPlace({ orders, among, onChange, first, onBack, loadFacts }: Props) {
   const t = useText()
   const format = useFormats()
   const [panes, setPanes] = useState<HTMLDivElement | null>(null)
@@ -63,6 +76,25 @@ export function TogetherPlace({ orders, first, onBack, loadFacts }: Props) {
       homeIn(panes?.querySelector(`[data-compared="${CSS.escape(to.id)}"]`) ?? null)?.focus()
     })
   useListedResults(() => orders.map(({ id }) => id))
+  // The first stays, as what the others are held against.
+  const replaced = orders[Math.max(1, at)]
+  const others = useReplacements(among, orders, replaced)
+  const replaceBy = (order: Order | undefined) =>
+    replaced &&
+    order &&
+    (() => {
+      if (active === replaced) setActive(order.id)
+      onChange(inPlaceOf(replaced, order, orders).map(({ id }) => id))
+    })
+  const beside = orders[at + 1] ?? orders[at - 1]
+  const swap = beside && (() => onChange(swapped(orders, active, beside)))
+  const onReplacePrevious = replaceBy(others.previous)
+  const onReplaceNext = replaceBy(others.next)
+  const sequence = orders.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pane that went or moved took the keyboard with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) homeIn(panes)?.focus({ preventScroll: true })
+  }, [sequence, panes])
   const pointing = useTogetherCommands({
     order: active,
     ofHeights: kind === 'heights',
@@ -70,6 +102,8 @@ export function TogetherPlace({ orders, first, onBack, loadFacts }: Props) {
     onBack,
     onPrevious: goTo(orders[at - 1]),
     onNext: goTo(orders[at + 1]),
+    onSwap: swap,
+    ...{ replaced, onReplacePrevious, onReplaceNext },
   })
   const shown = (
     <div
@@ -93,6 +127,7 @@ export function TogetherPlace({ orders, first, onBack, loadFacts }: Props) {
         <span className={own.names}>{format.series([...new Set(orders.map(({ title }) => title))])}</span>
         <span className={styles.spacer} />
         <span className={own.hint}>{t(hints[kind ?? 'none'])}</span>
+        <ChangeTools swap={swap !== undefined} {...others} />
         {kind === 'picture' ? <FitTools /> : null}
       </header>
       {kind === 'heights' || kind === 'model' ? <SharedLook of={kind}>{shown}</SharedLook> : shown}
@@ -151,6 +186,44 @@ const hints = {
 function open(order: Order): void {
   const artifact = shownArtifact(order)
   if (artifact) openArtifact(order.id, artifact.id)
+}
+
+/** These ids with two of them in each other's place. */
+function swapped(orders: readonly Order[], one: Order, other: Order): readonly string[] {
+  return orders.map((order) => (order === one ? other : order === other ? one : order).id)
+}
+
+/** Others in the places of these; the commands say why where there are none. */
+function ChangeTools({ swap, previous, next }: { readonly swap: boolean } & Replacements) {
+  const t = useText()
+  const tool = (name: string, shortcut: ShortcutId, reason: string | undefined, id: string, sign: ReactNode) => (
+    <Tool name={name} shortcut={shortcut} reason={reason} onPress={() => runNamed(id)}>
+      {sign}
+    </Tool>
+  )
+  const alone = swap ? undefined : t('together.alone')
+  const noPrevious = previous ? undefined : t('together.noPrevious')
+  const noNext = next ? undefined : t('together.noNext')
+  const icon = { size: 16, stroke: 1.6 }
+  return (
+    <>
+      {tool(t('together.swap'), 'together.swap', alone, 'here.swap', <IconArrowsExchange {...icon} />)}
+      {tool(
+        t('together.replacePrevious'),
+        'together.replacePrevious',
+        noPrevious,
+        'here.replacePrevious',
+        <IconPlayerTrackPrev {...icon} />,
+      )}
+      {tool(
+        t('together.replaceNext'),
+        'together.replaceNext',
+        noNext,
+        'here.replaceNext',
+        <IconPlayerTrackNext {...icon} />,
+      )}
+    </>
+  )
 }
 
 /** There is one view for all of them. */

@@ -17,13 +17,22 @@ type Given = {
   /** Undefined at that end. */
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
+  /** Undefined for one alone. */
+  readonly onSwap: (() => void) | undefined
+  /** The one whose place others take. */
+  readonly replaced: Order | undefined
+  /** Undefined where the list has none in that direction. */
+  readonly onReplacePrevious: (() => void) | undefined
+  readonly onReplaceNext: (() => void) | undefined
 }
 
 const nothing = () => undefined
 const menu = (spot: Spot) => openMenu('compared', spot, nothing)
 
 /** The handlers that the place needs for its menu. */
-export function useTogetherCommands({ order, ofHeights, onOpen, onBack, onPrevious, onNext }: Given) {
+export function useTogetherCommands(given: Given) {
+  const { order, ofHeights, onOpen, onBack, onPrevious, onNext } = given
+  const { onSwap, replaced, onReplacePrevious, onReplaceNext } = given
   const t = useText()
   const inverted = useKeptViews((kept) => kept.inverted)
   const mirrored = useKeptViews((kept) => kept.mirrored)
@@ -73,6 +82,33 @@ export function useTogetherCommands({ order, ofHeights, onOpen, onBack, onPrevio
         shortcut: 'viewer.nextResult',
         reason: onNext ? undefined : t('viewer.steps.last'),
         run: onNext ?? nothing,
+      },
+      {
+        id: 'here.swap',
+        group: 'here',
+        title: t('together.swap'),
+        also: t('together.swap.also'),
+        shortcut: 'together.swap',
+        reason: onSwap ? undefined : t('together.alone'),
+        run: onSwap ?? nothing,
+      },
+      {
+        id: 'here.replacePrevious',
+        group: 'here',
+        title: t('together.replacePrevious'),
+        about: replaced?.title,
+        shortcut: 'together.replacePrevious',
+        reason: onReplacePrevious ? undefined : t('together.noPrevious'),
+        run: onReplacePrevious ?? nothing,
+      },
+      {
+        id: 'here.replaceNext',
+        group: 'here',
+        title: t('together.replaceNext'),
+        about: replaced?.title,
+        shortcut: 'together.replaceNext',
+        reason: onReplaceNext ? undefined : t('together.noNext'),
+        run: onReplaceNext ?? nothing,
       },
       ...(ofHeights ? turns : []),
       { id: 'here.back', group: 'here', title: t('together.back'), shortcut: 'viewer.leave', run: onBack },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // Pictures side by side: one in hand, from pane to pane by key, starred and opened there, zoomed as one.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useWindowState } from '../../../../src-renderer/state/window-state.ts'
 import { forgetViews } from '../../../../src-renderer/viewer/stage/kept-views.ts'
@@ -21,6 +22,9 @@ const design = (number: number): Order => ({
   request: { kind: 'design', options: designOptionsSchema.parse({ mode: 'material_gold' }) },
 })
 const onBack = vi.fn()
+const all = [1, 2, 3, 4, 5].map(design)
+/** The third cannot be compared, since it is there already. */
+const among = ['order-5', 'order-1', 'order-2', 'order-3', 'order-4']
 
 beforeEach(() => {
   forgetViews()
@@ -29,10 +33,15 @@ beforeEach(() => {
 
 function compare(first: string | null = null) {
   const loadFacts = () => Promise.reject(new Error('no height map'))
-  const shown = show(
-    <TogetherPlace orders={[design(1), design(2), design(3)]} first={first} onBack={onBack} loadFacts={loadFacts} />,
-    { 'marks.put': () => undefined },
-  )
+  function Place() {
+    const [ids, onChange] = useState<readonly string[]>(['order-1', 'order-2', 'order-3'])
+    const [one = design(1), ...more] = ids.map((id) => all.find((order) => order.id === id) ?? design(9))
+    return <TogetherPlace orders={[one, ...more]} {...{ among, onChange, first, onBack, loadFacts }} />
+  }
+  const shown = show(<Place />, {
+    'marks.put': () => undefined,
+    'orders.list': ({ before }) => (before === null ? all : []),
+  })
   for (const [at, image] of screen.getAllByAltText(/^picture/).entries()) {
     const edge = (at + 1) * 400
     Object.defineProperties(image, { naturalWidth: { value: edge }, naturalHeight: { value: edge } })
@@ -90,4 +99,40 @@ it('leaves by Escape', async () => {
   const { person } = compare()
   await person.keyboard('{Escape}')
   expect(onBack).toHaveBeenCalledOnce()
+})
+
+const names = () => panes().map((pane) => pane.getAttribute('data-compared'))
+
+it('swaps the one in hand with the one beside it, which stays in hand', async () => {
+  const { person } = compare()
+  await person.keyboard('s')
+  expect(names()).toEqual(['order-2', 'order-1', 'order-3'])
+  expect(inHand()).toEqual([null, 'true', null])
+  await person.keyboard('{Control>}{ArrowRight}{/Control}s')
+  expect(names(), 'the last one with the one before it').toEqual(['order-2', 'order-3', 'order-1'])
+})
+
+it('others of the list take the place of the second while the first is in hand, and say where the list ends', async () => {
+  const { person } = compare()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next result in its place' })).toBeTruthy())
+  await person.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  await waitFor(() => expect(names()).toEqual(['order-1', 'order-4', 'order-3']))
+  expect(inHand()).toEqual(['true', null, null])
+  await person.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(names()).toEqual(['order-1', 'order-4', 'order-3'])
+  await person.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  await waitFor(() => expect(names(), 'back over what is there already').toEqual(['order-1', 'order-2', 'order-3']))
+  await person.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  await waitFor(() => expect(names()).toEqual(['order-1', 'order-5', 'order-3']))
+})
+
+it('the one in hand keeps the keyboard when another takes its place', async () => {
+  const { person } = compare('order-3')
+  await person.keyboard('{Control>}{ArrowLeft}{ArrowRight}{/Control}')
+  await waitFor(() => expect(focused()).toContain('picture 3'))
+  await person.click(screen.getByRole('button', { name: 'Next result in its place' }))
+  await waitFor(() => expect(names()).toEqual(['order-1', 'order-2', 'order-4']))
+  expect(inHand()).toEqual([null, null, 'true'])
+  await person.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  await waitFor(() => expect(names()).toEqual(['order-1', 'order-2', 'order-3']))
 })
