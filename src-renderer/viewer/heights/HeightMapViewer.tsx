@@ -15,6 +15,8 @@ import { shownOverlay } from '../checks/shown-overlay.ts'
 import { useChecks } from '../checks/use-checks.ts'
 import { heightsView, showView } from '../copied/shown-views.ts'
 import { useViewCommands } from '../copied/use-view-commands.ts'
+import { LevelButtons } from '../levels/LevelButtons.tsx'
+import { useLevelRange } from '../levels/use-level-range.ts'
 import { MapReadOut } from '../measure/MapReadOut.tsx'
 import { useHeightMeasure } from '../measure/use-height-measure.ts'
 import { useMeasureWords } from '../measure/use-measure-words.ts'
@@ -96,12 +98,13 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDra
   const { light, material, shading, lineShown, line: keptLine, tool } = useViewerLook()
   const [typed, setTyped] = useState(() => startSizes(reliefType))
   const sizes = useMemo(() => ({ ...typed, inverted, mirrored }), [typed, inverted, mirrored])
-  const [range, setRange] = useState<readonly [number, number]>([0, 1])
+  const levels = useLevelRange()
+  const { range } = levels
   const line = useMemo(() => lineOn(facts, keptLine, mirrored), [facts, keptLine, mirrored])
   const [cursor] = useState(createCursor)
   const { accent, bright } = useStageTheme()
 
-  const levels = useLevelWords(facts, sizes)
+  const levelWords = useLevelWords(facts, sizes)
   const overlay = useOverlay()
   const checks = useChecks(seen.heights, typed, overlay)
   const laid = useMemo(
@@ -176,9 +179,9 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDra
     show(view) {
       showView(view)
       if (!view.own) return
-      const { range: levels, ...millimetres } = view.own
+      const { range: pasted, ...millimetres } = view.own
       onSizes(millimetres)
-      setRange(levels)
+      levels.choose(pasted)
     },
   })
 
@@ -203,6 +206,7 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDra
             mirrored={mirrored}
             source={source}
             look={flatLook}
+            levels={levels}
             tool={tool}
             line={line}
             onLine={(next) => keepLine(facts, next)}
@@ -250,8 +254,15 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDra
           onBasePlate={onBasePlate}
           hasFloor={facts.floor > 0 && !inverted}
         />
-        <ChecksPanel overlay={overlay} checks={checks} levels={levels} />
-        <LevelsPanel facts={facts} depth={sizes.depth} inverted={inverted} range={range} onRange={setRange} />
+        <ChecksPanel overlay={overlay} checks={checks} levels={levelWords} />
+        <LevelsPanel
+          facts={facts}
+          depth={sizes.depth}
+          inverted={inverted}
+          range={range}
+          onRange={levels.choose}
+          buttons={flat && heights ? <LevelButtons stretched={levels.stretched} /> : null}
+        />
       </aside>
       <SectionPanel file={file} facts={facts} heights={heights} line={line} sizes={sizes} />
     </div>

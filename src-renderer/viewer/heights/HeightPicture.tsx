@@ -4,6 +4,8 @@ import type { Line } from '../../../src-shared/section/section-line.ts'
 import type { KeyBindings, Press } from '../../commands/key-desk.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
+import { useLevelCommands } from '../levels/use-level-commands.ts'
+import type { Levels } from '../levels/use-level-range.ts'
 import { FlatMeasure } from '../measure/FlatMeasure.tsx'
 import type { HeightMeasure } from '../measure/use-height-measure.ts'
 import { SectionLine } from '../section/SectionLine.tsx'
@@ -24,6 +26,7 @@ import type { StageTool } from './viewer-look.ts'
 type Props = {
   readonly heights: StoredHeights
   readonly look: Omit<PictureLook, 'view'>
+  readonly levels: Levels
   readonly tool: StageTool
   readonly mirrored: boolean
   readonly source: SourceOver
@@ -51,7 +54,8 @@ const arrows: Readonly<Record<string, Point>> = {
 }
 
 export function HeightPicture(given: Props) {
-  const { heights, look, tool, line, onLine, cursor, measure, distance, alone, mirrored, source, onSeen } = given
+  const { heights, look, levels, tool, line, onLine, cursor, measure, distance, alone, mirrored, source, onSeen } =
+    given
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
@@ -143,6 +147,7 @@ export function HeightPicture(given: Props) {
     : { 'section.move': section, 'section.moveFar': section }
   useKeys({ ...flat.bindings, ...keys, 'flat.compare': source.hold }, { within: stage, free: alone })
   useFlatCommands(flat)
+  useLevelCommands({ heights, view, stage: size, levels })
   const doubleClick = (event: { clientX: number; clientY: number }) => {
     const box = stage?.getBoundingClientRect()
     if (box && !measure) flat.doubleClick({ x: event.clientX - box.left, y: event.clientY - box.top })

@@ -1,9 +1,10 @@
 // The levels of the inspector: the histogram over the file's own range, which heights are black and white, and what is unusual.
 import { RangeSlider } from '@mantine/core'
-import { Fragment, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../inspector.module.css'
+import { leastRange } from '../levels/level-range.ts'
 import { useViewerFormat } from '../use-viewer-format.ts'
 import { histogramBars, levelsKey, visibleStep } from './levels.ts'
 import { useOwnLevels } from './use-own-levels.ts'
@@ -17,11 +18,13 @@ type Props = {
   /** Shares of the height range. */
   readonly range: readonly [number, number]
   readonly onRange: (range: readonly [number, number]) => void
+  /** What else sets the range. */
+  readonly buttons?: ReactNode
 }
 
 const count = 88
 
-export function LevelsPanel({ facts, depth, inverted = false, range, onRange }: Props) {
+export function LevelsPanel({ facts, depth, inverted = false, range, onRange, buttons }: Props) {
   const t = useText()
   const format = useViewerFormat()
   const bars = useMemo(() => {
@@ -56,7 +59,7 @@ export function LevelsPanel({ facts, depth, inverted = false, range, onRange }: 
         min={0}
         max={1}
         step={0.002}
-        minRange={0.01}
+        minRange={leastRange}
         label={null}
         thumbSize={12}
         value={[range[0], range[1]]}
@@ -64,6 +67,7 @@ export function LevelsPanel({ facts, depth, inverted = false, range, onRange }: 
         thumbFromLabel={t('viewer.levels.black')}
         thumbToLabel={t('viewer.levels.white')}
       />
+      {buttons}
       <dl className={styles.facts}>
         <dt>{t('viewer.levels.black')}</dt>
         <dd>{own.at(range[0], format.mm(range[0] * depth, 2))}</dd>
