@@ -1,13 +1,17 @@
 // One part of the app that is not our own, as the list of licences names it.
+import { z } from 'zod'
 
-export type LicencePart = {
-  readonly name: string
-  /** Empty where the part has none of its own. */
-  readonly version: string
-  /** As the part names it, such as `MIT`. */
-  readonly licence: string
-  readonly text: string
-}
+export const licencePartSchema = z
+  .object({
+    name: z.string(),
+    /** Empty where the part has none of its own. */
+    version: z.string(),
+    /** As the part names it, such as `MIT`. */
+    licence: z.string(),
+    text: z.string(),
+  })
+  .readonly()
+export type LicencePart = z.infer<typeof licencePartSchema>
 
 /** The words by which a part is found; its text is too long to be searched for one. */
 export const partWords = ({ name, version, licence }: LicencePart) => `${name} ${version} ${licence}`

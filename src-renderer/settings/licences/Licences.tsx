@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type LicencePart, licenceFileName, partWords } from '../../../src-shared/licence-part.ts'
+import { type LicencePart, licenceFileName, licencePartSchema, partWords } from '../../../src-shared/licence-part.ts'
 import { onKeys } from '../../commands/use-keys.ts'
 import { findTyped } from '../../text/find-typed.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -21,7 +21,7 @@ export function Licences({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const { data, error } = useQuery({
     queryKey: ['licences'],
-    queryFn: async (): Promise<readonly LicencePart[]> => await (await fetch(`/${licenceFileName}`)).json(),
+    queryFn: async () => licencePartSchema.array().parse(await (await fetch(`/${licenceFileName}`)).json()),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { StampedFile } from '../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { useText } from '../../text/use-text.ts'
+import { useHomeAgain } from '../../ui/focus/home-focus.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { SideEdge } from '../../ui/sides/SideEdge.tsx'
 import { useSide } from '../../ui/sides/use-side.ts'
@@ -187,6 +188,7 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDra
 
   const legend = legendOf(laid, mode, shading)
   const waiting = !failed && ((solid && !thread) || (flat && !heights))
+  useHomeAgain(!waiting)
   return (
     <div className={styles.viewer} style={side.style} data-mode={mode}>
       <div className={styles.stage} data-loaded={heights ? 'all' : grid ? 'grid' : 'nothing'}>

@@ -177,6 +177,13 @@ test('a height map is measured, coloured, turned into its die and held against i
     await page.keyboard.press('Escape')
     await page.getByText('3D', { exact: true }).click()
     await expect(page.locator('[data-turned=both]')).toBeVisible()
+    // The body is built anew, and the keyboard is where it was.
+    await page.locator('[data-stage="3d"][data-drawn]').focus()
+    for (const turned of ['mirrored', 'both']) {
+      await page.keyboard.press('i')
+      await expect(page.locator(`[data-turned=${turned}]`)).toBeVisible()
+      await expect(page.locator('[data-stage="3d"][data-drawn]')).toBeFocused()
+    }
     await page.getByText('2D', { exact: true }).click()
   })
 
