@@ -208,12 +208,12 @@ const all = {
   'model.turntable': { ...model('viewer.model.turntable', ['r']), once: true },
   'model.picture': { ...model('viewer.model.picture', ['p']), once: true },
 
-  'together.open': { ...fixed('together')('keys.openCompared', ['Enter']), once: true },
-
-  'builder.undo': { keys: ['mod+z'], words: 'keys.builderUndo', place: 'builder' },
   'together.swap': { keys: ['s'], words: 'together.swap', place: 'together', once: true },
   'together.replacePrevious': { keys: ['alt+ArrowLeft'], words: 'keys.replacePrevious', place: 'together', once: true },
   'together.replaceNext': { keys: ['alt+ArrowRight'], words: 'keys.replaceNext', place: 'together', once: true },
+  'together.open': { ...fixed('together')('keys.openCompared', ['Enter']), once: true },
+
+  'builder.undo': { keys: ['mod+z'], words: 'keys.builderUndo', place: 'builder' },
   'step.walk': { keys: ['ArrowUp', 'ArrowDown'], words: 'keys.stepWalk', place: 'builder', fixed: true },
   'step.move': { keys: ['alt+ArrowUp', 'alt+ArrowDown'], words: 'keys.stepMove', place: 'builder', fixed: true },
   'step.remove': { keys: ['Delete', 'Backspace'], words: 'keys.stepRemove', place: 'builder' },

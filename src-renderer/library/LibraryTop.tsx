@@ -17,6 +17,7 @@ import { useResultChoices } from './find/use-found.ts'
 import { ViewSwitch } from './find/ViewSwitch.tsx'
 import { GroupSwitch } from './groups/GroupSwitch.tsx'
 import { changeLibrary, useLibraryState } from './library-state.ts'
+import { SavedSearches } from './saved/SavedSearches.tsx'
 
 export function LibraryTop({ count }: { readonly count: number }) {
   const t = useText()
@@ -39,6 +40,7 @@ export function LibraryTop({ count }: { readonly count: number }) {
       <FilterChips />
       <BetweenDays />
       <FilterMenu />
+      <SavedSearches />
       {kind !== 'all' && [...modelMakers, ...modelTakers].includes(kind) ? (
         <Button onClick={convertOther}>{t('quick.convertOther.title')}…</Button>
       ) : null}

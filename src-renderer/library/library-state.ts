@@ -16,7 +16,7 @@ export type Period = (typeof periods)[number]
 /** A day of this computer's calendar, `2026-11-23`. */
 const daySchema = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
-const filtersSchema = z.object({
+export const filtersSchema = z.object({
   kind: z.enum(['all', ...orderKinds]),
   search: z.string().max(1000),
   everyAccount: z.boolean(),

@@ -14,6 +14,7 @@ import { useText } from '../text/use-text.ts'
 import { requestWords } from '../text/words/order-words.ts'
 import { libraryOrders } from './library-items.ts'
 import { changeLibrary, noFilters } from './library-state.ts'
+import { applySearch, useSavedSearches } from './saved/saved-searches.ts'
 
 /** Results offered while nothing is typed, and of those that the words could mean. */
 const recent = 5
@@ -26,6 +27,7 @@ export function useLibraryCommands(): void {
   const format = useFormats()
   const orders = useOrders()
   const accountId = useCurrentAccount()?.id ?? null
+  const saved = useSavedSearches((state) => state.list)
   const source = useMemo(() => {
     let results: readonly Order[] | undefined
     return () => {
@@ -57,6 +59,19 @@ export function useLibraryCommands(): void {
       reason: accountId === null ? t('create.missing.account') : undefined,
       run: convertOther,
     }
+    const named = saved.map(
+      (one): Command => ({
+        id: `search.${one.id}`,
+        group: 'search',
+        title: t('saved.command', { name: one.name }),
+        also: t('saved.also'),
+        many: true,
+        run() {
+          applySearch(one)
+          goTo('library')
+        },
+      }),
+    )
     if (words === '') return [...source().slice(0, recent).flatMap(opening), search, lost, other]
     const searchFor: Command = {
       id: 'library.searchFor',
@@ -75,7 +90,7 @@ export function useLibraryCommands(): void {
       const text = plain(title)
       return heads.some((head) => text.includes(head))
     })
-    return [...likely.slice(0, found).flatMap(opening), search, searchFor, lost, other]
+    return [...likely.slice(0, found).flatMap(opening), ...named, search, searchFor, lost, other]
   })
 
   function opening(order: Order): Command[] {

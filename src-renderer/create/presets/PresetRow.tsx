@@ -6,10 +6,10 @@ import { flushSync } from 'react-dom'
 import { notify } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import styles from '../../ui/kept/kept.module.css'
+import { RenameField } from '../../ui/kept/RenameField.tsx'
 import { choicesIn } from '../variants/variants.ts'
-import { type Preset, removePreset, restorePreset } from './kept-presets.ts'
-import styles from './presets.module.css'
-import { RenameField } from './RenameField.tsx'
+import { type Preset, removePreset, renamePreset, restorePreset } from './kept-presets.ts'
 import { changePresets, usePresets } from './use-presets.ts'
 
 type Props = {
@@ -41,7 +41,13 @@ export function PresetRow({ preset, current, renaming, onRenaming, onApply }: Pr
     }
     return (
       <li>
-        <RenameField preset={preset} onEnd={end} />
+        <RenameField
+          label={t('presets.rename', { name: preset.name })}
+          name={preset.name}
+          whyNot={(name) => (renamePreset(list, preset, name) ? null : t('presets.taken'))}
+          onName={(name) => changePresets(renamePreset(list, preset, name) ?? list, t)}
+          onEnd={end}
+        />
       </li>
     )
   }

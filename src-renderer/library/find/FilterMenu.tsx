@@ -6,6 +6,7 @@ import { useMarkWords } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { changeLibrary, useLibraryState } from '../library-state.ts'
+import { applySearch, useSavedSearches } from '../saved/saved-searches.ts'
 import { filterFields, valuesOf } from './filter-fields.ts'
 import styles from './find.module.css'
 import { useResultChoices } from './use-found.ts'
@@ -19,6 +20,7 @@ export function FilterMenu() {
   const choices = useResultChoices()
   const marks = useMarkWords()
   const filters = useLibraryState(useShallow((state) => state))
+  const saved = useSavedSearches((state) => state.list)
   const fields = filterFields.map((field) => ({
     field,
     values: valuesOf(field, { t, format, choices, marks, filters }).slice(0, mostValues),
@@ -31,6 +33,20 @@ export function FilterMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {saved.length === 0 ? null : (
+          <Menu.Sub>
+            <Menu.Sub.Target>
+              <Menu.Sub.Item>{t('saved.open')}</Menu.Sub.Item>
+            </Menu.Sub.Target>
+            <Menu.Sub.Dropdown className={styles.values ?? ''}>
+              {saved.map((search) => (
+                <Menu.Item key={search.id} onClick={() => applySearch(search)}>
+                  <span className="ellipsis">{search.name}</span>
+                </Menu.Item>
+              ))}
+            </Menu.Sub.Dropdown>
+          </Menu.Sub>
+        )}
         {fields.map(({ field, values }) =>
           values.length === 0 ? null : (
             <Menu.Sub key={field}>

@@ -1,0 +1,83 @@
+// Searches of the Library that were saved under names: what was typed, every filter and the sequence, never two with one name.
+import { z } from 'zod'
+import { create } from 'zustand'
+import { resultSorts } from '../../../src-shared/orders/result-query.ts'
+import { recallList, rememberList } from '../../state/list-file.ts'
+import { memory } from '../../state/memory.ts'
+import { notify } from '../../state/notices.ts'
+import type { Memory } from '../../state/window-memory.ts'
+import type { Translate } from '../../text/use-text.ts'
+import { changeLibrary, filtersSchema, noFilters } from '../library-state.ts'
+
+const soughtSchema = filtersSchema.extend({ sort: z.enum(resultSorts) })
+/** What a search looks for, and in which sequence it is shown. */
+export type Sought = z.infer<typeof soughtSchema>
+
+const searchSchema = z.object({
+  id: z.string().min(1).max(64),
+  name: z.string().trim().min(1).max(60),
+  sought: soughtSchema,
+})
+export type SavedSearch = Readonly<z.infer<typeof searchSchema>>
+
+const key = 'library.searches'
+export const mostSearches = 200
+
+/** The searches that are kept; what is broken among them is left out. */
+export function recallSearches(from: Memory): readonly SavedSearch[] {
+  return recallList(from, key).flatMap((value) => {
+    const read = searchSchema.safeParse(value)
+    return read.success ? [read.data] : []
+  })
+}
+
+export const useSavedSearches = create<{ readonly list: readonly SavedSearch[] }>(() => ({ list: [] }))
+memory.whenOpen(() => useSavedSearches.setState({ list: recallSearches(memory) }))
+
+/** Takes a changed list over; says so when this computer has no room to keep it. */
+export function changeSearches(list: readonly SavedSearch[], t: Translate): void {
+  useSavedSearches.setState({ list })
+  if (!rememberList(memory, key, list)) notify({ text: t('saved.full') })
+}
+
+/** Only what is saved with a search, of all that the Library remembers. */
+export function soughtOf(state: Sought): Sought {
+  return soughtSchema.parse(state)
+}
+
+export function isSought(now: Sought, saved: Sought): boolean {
+  return JSON.stringify(soughtOf(now)) === JSON.stringify(soughtOf(saved))
+}
+
+export function namedSo(list: readonly SavedSearch[], name: string): SavedSearch | undefined {
+  return list.find((each) => isOneName(each.name, name))
+}
+
+const isOneName = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase()
+
+/** One of the same name is replaced where it stands; null for no name, and when there are as many as can be. */
+export function withSearch(list: readonly SavedSearch[], search: SavedSearch): readonly SavedSearch[] | null {
+  const read = searchSchema.safeParse(search)
+  if (!read.success) return null
+  const twin = namedSo(list, read.data.name)
+  if (twin) return list.map((each) => (each === twin ? { ...read.data, id: twin.id } : each))
+  return list.length >= mostSearches ? null : [...list, read.data]
+}
+
+/** Null when another one has that name, or it is none. */
+export function renamed(list: readonly SavedSearch[], id: string, name: string): readonly SavedSearch[] | null {
+  const read = searchSchema.shape.name.safeParse(name)
+  const twin = namedSo(list, name)
+  if (!read.success || (twin && twin.id !== id)) return null
+  return list.map((each) => (each.id === id ? { ...each, name: read.data } : each))
+}
+
+/** The list with one that was deleted; without it when another took its name meanwhile. */
+export function withBack(list: readonly SavedSearch[], search: SavedSearch, at: number): readonly SavedSearch[] {
+  return namedSo(list, search.name) ? list : list.toSpliced(at, 0, search)
+}
+
+/** The Library shows what is looked for, from its top, with nothing of another search left. */
+export function applySearch({ sought }: SavedSearch): void {
+  changeLibrary({ ...noFilters, ...sought, scrolled: 0 })
+}
