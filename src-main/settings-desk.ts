@@ -34,8 +34,8 @@ export function createSettingsDesk({ settings, dialogs, desktop }: Given): Setti
   return {
     language,
     saving() {
-      const { savingFolder, namePattern } = settings.read()
-      return { folder: savingFolder, pattern: namePattern, language: language() }
+      const { savingFolder, namePattern, factsFiles } = settings.read()
+      return { folder: savingFolder, pattern: namePattern, language: language(), facts: factsFiles }
     },
     answers: {
       'settings.change': (change) => success(settings.change(change)),

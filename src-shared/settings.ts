@@ -22,6 +22,8 @@ const changeable = {
   shortcuts: ownKeysSchema.catch(({ value }) => ownKeysSchema.parse(soundKeys(value))),
   /** Parts in braces are filled in; `/` makes a folder. */
   namePattern: z.string().min(1).max(200).catch('{date}/{name}-{style}'),
+  /** Whether a file with what made it is written beside each result. */
+  factsFiles: z.boolean().catch(false),
   /** Batches above this many points ask once more; 0 never asks. */
   confirmAbove: points.catch(500),
   /** Points that may be agreed to in an account since midnight, and since the first of the month; 0 is no cap. */

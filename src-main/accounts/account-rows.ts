@@ -108,14 +108,18 @@ export type AccountFacts = {
   /** Not removed. */
   isKnown(accountId: string): boolean
   isPractice(accountId: string): boolean
+  /** What the person calls it. */
+  nameOf(accountId: string): string
   baseUrl(accountId: string): string
 }
 
 export function accountFacts(db: StudioDb): AccountFacts {
-  const row = (accountId: string) => db.get('select kind, base_url, removed_at from accounts where id = ?', accountId)
+  const row = (accountId: string) =>
+    db.get('select kind, name, base_url, removed_at from accounts where id = ?', accountId)
   return {
     isKnown: (accountId) => row(accountId)?.removed_at === null,
     isPractice: (accountId) => row(accountId)?.kind === 'practice',
+    nameOf: (accountId) => String(row(accountId)?.name ?? ''),
     baseUrl: (accountId) => String(row(accountId)?.base_url),
   }
 }

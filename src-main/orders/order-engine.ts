@@ -37,6 +37,7 @@ import { createOrderBook, type OrderOutline } from './records/order-book.ts'
 import { createRecipeBook } from './records/recipe-book.ts'
 import { createUnreadOrders } from './records/unread-orders.ts'
 import { createFoundFiles } from './results/found-files.ts'
+import { createNoteFacts } from './results/note-facts.ts'
 import { type RunPorts, runOrder } from './run-order.ts'
 import { createAccountWaits } from './sending/account-waits.ts'
 import { awaitsKeyWord, createHeldOrders } from './sending/held-orders.ts'
@@ -186,12 +187,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const uploads = createUploads({ ...sending, pace, db, orders })
   const running: RunPorts = {
     ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts, timers },
-    uploads,
+    ...{ uploads, baseUrl },
     anew: createSendAnew({ db, chance, clock, orders, intents, sources, isPractice }),
     lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
     ...{ saving: given.saving, foundFiles: createFoundFiles({ db, clock }), clientOf: (id) => clientOf(db, id) },
+    noteFacts: createNoteFacts({ db, ports, artifacts, saving: given.saving }),
     downloads: createAccountLimiter(downloadsAtOnce),
-    baseUrl,
     isHeldBack: hold.on,
     maySend: (account: string) =>
       !pause.isOn() && waits.left(account) === 0 && !prices.inDoubt(account) && !hold.on(account) && mayCharge(),

@@ -1,5 +1,5 @@
 // Where results are saved and what they are called, with an example that follows every letter.
-import { Button, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Settings } from '../../src-shared/settings.ts'
 import { fileWord } from '../../src-shared/words/service-words.ts'
@@ -35,6 +35,13 @@ export function Saving({ settings }: { readonly settings: Settings }) {
         </div>
       </div>
       <NamePattern key={settings.namePattern} saved={settings.namePattern} />
+      <Switch
+        size="xs"
+        label={t('settings.factsFiles')}
+        description={t('settings.factsFiles.about')}
+        checked={settings.factsFiles}
+        onChange={(event) => changeSettings({ factsFiles: event.currentTarget.checked })}
+      />
       <MoveRow />
     </>
   )

@@ -72,6 +72,14 @@ export function useSettingsCommands(): void {
     }
     const files: Command[] = [
       {
+        id: 'settings.factsFiles',
+        group: 'settings',
+        title: t('settings.factsFiles'),
+        also: t('settings.factsFiles.also'),
+        current: state?.settings.factsFiles,
+        run: () => changeSettings({ factsFiles: !state?.settings.factsFiles }),
+      },
+      {
         id: 'settings.move',
         group: 'settings',
         title: t('move.open'),

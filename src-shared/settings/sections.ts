@@ -2,7 +2,7 @@
 import { type Settings, type SettingsChange, settingsSchema } from '../settings.ts'
 
 export const settingsSections = {
-  saving: ['namePattern'],
+  saving: ['namePattern', 'factsFiles'],
   spending: ['confirmAbove', 'capPerDay', 'capPerMonth', 'lowBalance'],
   notifications: ['notes', 'notesTogether', 'noteSound', 'quietHours'],
   appearance: ['theme', 'scale', 'motion', 'language'],

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import type { Failure } from '../../../src-shared/failure.ts'
 import { stampOf } from '../../../src-shared/file-stamp.ts'
 import type { Return } from '../../../src-shared/orders/deleted.ts'
+import { factsPath } from '../../artifacts/facts-file.ts'
 import { sharedHeld } from '../../views/deleted-results.ts'
 import { type HeldFile, readHeld } from './deleted-book.ts'
 import { isThere, moveBack, moveFailure } from './hold-file.ts'
@@ -38,14 +39,19 @@ export async function bringBackFiles(files: readonly HeldFile[], holding: Holdin
   const { db, book } = holding
   const renamed: Return['renamed'] = []
   const stuck = new Set<string>()
+  /** Where facts belong whose result is called otherwise now. */
+  const factsAt = new Map<string, string>()
   let trouble: Failure | undefined
   for (const file of files) {
     const there = await isThere(file.held)
     if (there === false) db.transaction(() => book.forget(file))
     if (there === false) continue
     try {
-      const path = await moveBack(file.held, file.path, (back) => db.transaction(() => book.move(file, { back })))
+      const path = await moveBack(file.held, factsAt.get(file.path) ?? file.path, (back) =>
+        db.transaction(() => book.move(file, { back })),
+      )
       await landed(file, path, holding)
+      factsAt.set(factsPath(file.path), factsPath(path))
       if (path !== file.path) renamed.push({ was: basename(file.path), now: basename(path) })
     } catch (error) {
       trouble = moveFailure(error)

@@ -1,6 +1,7 @@
 // Deletes results: their files go into holding, all of a result or none, and each move is noted before it is made.
 import type { Failure } from '../../../src-shared/failure.ts'
 import type { Deletion } from '../../../src-shared/orders/deleted.ts'
+import { factsPath, isFactsFile } from '../../artifacts/facts-file.ts'
 import { isOver } from '../../orders/order-steps.ts'
 import { stageOf } from '../../orders/records/order-book.ts'
 import { codeOf } from '../../storage/disk-failure.ts'
@@ -69,7 +70,12 @@ async function planOf(orderId: string, going: ReadonlySet<string>, holding: Hold
     if (seen === undefined) return { kind: 'folder-unavailable' }
     if (seen) there.push(path)
   }
-  const moving = there.filter((path) => !isNeeded(path))
+  const results = there.filter((path) => !isNeeded(path))
+  const beside = await Promise.all(
+    results.map(async (path) => ((await isFactsFile(factsPath(path))) ? [factsPath(path)] : [])),
+  )
+  // Each after its result: it comes back beside it.
+  const moving = [...results, ...beside.flat()]
   const files = moving.map(async (path) => ({ path, places: await holdingPlaces(path, freshName(), folders()) }))
   return { orderId, files: await Promise.all(files), missing: there.length === 0 && paths.size > 0 }
 }

@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
 import { stampOf } from '../../../src-shared/file-stamp.ts'
 import type { ArtifactPlace } from '../../artifacts/artifact-name.ts'
+import { moveFacts } from '../../artifacts/facts-file.ts'
 import { contentOf } from '../../artifacts/fetch-artifact.ts'
 import { publishFile } from '../../artifacts/publish-file.ts'
 import type { KeptFiles } from '../../orders/records/artifact-book.ts'
@@ -39,6 +40,7 @@ export async function moveFile(
       return undefined
     })
     if (target !== undefined) {
+      await moveFacts(path, target)
       await land({ ...row, target }, moving)
       return target
     }
@@ -66,6 +68,7 @@ async function moveByCopy(row: MovingFile, place: ArtifactPlace, moving: Moving)
     ...{ part: copy, ...place },
     onChoose: (chosen) => db.transaction(() => book.set(row, { target: chosen })),
   })
+  await moveFacts(row.path, target)
   const stamp = stampOf(await stat(target))
   await noteAt({ ...row, target }, moving, () => book.set(row, { landed: true }))
   // What was written into it in this very moment stays beside.
@@ -117,14 +120,18 @@ async function settleMove(number: number, moving: Moving): Promise<void> {
   if (copy !== null && target !== null && !landed && (await isOneFile(copy, target))) await rm(target)
   if (copy !== null) await rm(copy, { force: true })
   if (target === null || !(await isThere(target))) return forget()
+  const isHalfway = there && (await isOneFile(path, target))
+  // The facts of a file go with it, wherever it was when it was cut short.
+  if (!there || isHalfway) await moveFacts(path, target)
   if (!there) return landed ? forget() : land(row, moving)
-  if (await isOneFile(path, target)) {
+  if (isHalfway) {
     await rm(path)
     return land(row, moving)
   }
   if (landed || (copy !== null && (await stampAt(path)) === (await stampAt(target)))) {
     const same = (await contentOf(path)) === (await contentOf(target))
     if (same && !landed) await noteAt(row, moving, () => book.set(row, { landed: true }))
+    if (same) await moveFacts(path, target)
     if (same) await rm(path)
     return forget()
   }

@@ -14,6 +14,7 @@ import type { ArtifactBook, ArtifactRecord } from '../records/artifact-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import type { FoundFiles } from './found-files.ts'
 import { listResults, type Results } from './list-results.ts'
+import type { NoteFacts } from './note-facts.ts'
 import { missingOf } from './promised-type.ts'
 import { resultsToTake } from './results-to-take.ts'
 import { nameInFile, type Saving, savedPlace } from './saved-name.ts'
@@ -32,6 +33,7 @@ export type SavePorts = {
   foundFiles: FoundFiles
   /** Whom an order is for; empty for nobody. */
   clientOf: (orderId: string) => string
+  noteFacts: NoteFacts
 }
 
 /**
@@ -55,6 +57,7 @@ export async function saveOrder(
   artifacts.note(order.id, taken)
   orders.touch(order.id)
   const problem = listed.ok ? await saveAll(order, { ...listed.value, left }, given, signal) : ofList(listed.failure)
+  await given.noteFacts(order.id)
   if (!listed.ok) given.trouble(order.accountId, listed.failure)
   const local = problem && waitForRoom(order.id, problem, given)
   if (local !== null) return local

@@ -13,6 +13,8 @@ export type Saving = {
   pattern: string
   /** That of the words in names: what is said at the time of saving. */
   language: Language
+  /** Facts are written beside each result. */
+  facts?: boolean
 }
 
 /** What names tell of an order. */

@@ -50,6 +50,10 @@ export const settingsText = {
   'settings.folder': 'Folder for results',
   'settings.folder.choose': 'Choose…',
   'settings.folder.none': 'not chosen yet',
+  'settings.factsFiles': 'Write a facts file beside each result',
+  'settings.factsFiles.about':
+    'A small JSON file of the same name says what made it: options, prompt, source pictures, account, points and order. For results from now on.',
+  'settings.factsFiles.also': 'json sidecar metadata information options prompt provenance',
   'settings.pattern': 'Name pattern',
   'settings.pattern.hint': 'Words in braces are filled in: {{parts}}. A slash makes a folder.',
   'settings.pattern.client': 'Spring Coins',

@@ -49,6 +49,10 @@ export const settingsText = {
   'settings.folder': '成品文件夹',
   'settings.folder.choose': '选择…',
   'settings.folder.none': '还没有选择',
+  'settings.factsFiles': '在每个成品旁写一个说明文件',
+  'settings.factsFiles.about':
+    '一个同名的 JSON 小文件，写明成品是怎么做的：选项、提示词、素材图片、账户、点数和订单。只对以后的成品生效。',
+  'settings.factsFiles.also': 'json 元数据 信息 选项 提示词 来源 记录',
   'settings.pattern': '命名规则',
   'settings.pattern.hint': '花括号里的字段会自动填入：{{parts}}。用斜杠分文件夹。',
   'settings.pattern.client': '春和珠宝',

@@ -18,6 +18,7 @@ it('starts with the defaults and the folder of the computer', () => {
     motion: 'system',
     savingFolder: world.ports.folders.saving,
     namePattern: '{date}/{name}-{style}',
+    factsFiles: false,
     confirmAbove: 500,
     capPerDay: 0,
     capPerMonth: 0,

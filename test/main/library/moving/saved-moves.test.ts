@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { factsPath, writeFacts } from '../../../../src-main/artifacts/facts-file.ts'
 import { createTurns } from '../../../../src-main/library/in-turn.ts'
 import { createSavedMoves, type SavedMoves } from '../../../../src-main/library/moving/saved-moves.ts'
 import { createResultFiles } from '../../../../src-main/orders/results/result-files.ts'
@@ -216,6 +217,16 @@ describe.skipIf(!otherDrive)('to another drive', () => {
     expect(await moves.moveBack()).toMatchObject({ moved: 1 })
     expect([read(path), below(), rows()]).toEqual(['content of a.tif', [], []])
   })
+
+  it('takes the facts of a file along, and brings them back', async () => {
+    const path = save(world, 1, 'a.tif')
+    await writeFacts(path, { points: 50 }, 'part')
+    const facts = read(factsPath(path))
+    await moves.move()
+    expect([existsSync(factsPath(path)), read(factsPath(placeOf(world, 1).path))]).toEqual([false, facts])
+    await moves.moveBack()
+    expect([read(factsPath(path)), below()]).toEqual([facts, []])
+  })
 })
 
 describe('a start after a crash', () => {
@@ -258,6 +269,14 @@ describe('a start after a crash', () => {
     note(path, { target: target() })
     await start()
     expect(there()).toEqual({ old: false, files: ['t.tif'], named: target(), rows: 0 })
+  })
+  it('brings the facts of a file to its new name', async () => {
+    await writeFacts(path, { points: 50 }, 'part')
+    renameSync(path, target())
+    note(path, { target: target() })
+    await start()
+    expect(there()).toMatchObject({ files: ['t.tif', 't.tif.json'], named: target() })
+    expect(existsSync(factsPath(path))).toBe(false)
   })
   it('is not needed by the next move, which begins with what the last one could not end', async () => {
     linkSync(path, target())
