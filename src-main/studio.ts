@@ -56,6 +56,7 @@ import { createUpdatesDesk } from './updates/updates-desk.ts'
 import { createLedgerMirror } from './usage/ledger-mirror.ts'
 import { createUsageDesk } from './usage-desk.ts'
 import { batchOutline } from './views/batch-names.ts'
+import { createWatchDesk } from './watch-desk.ts'
 import { createClock } from './world.ts'
 
 export type Studio = {
@@ -136,6 +137,9 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     changed: () => tellState(),
   })
   const tray = createTray({ db, ports, sources, checkFile, remedies, given: createGivenPictures({ ports }), uploadOf })
+  const watching = createWatchDesk({
+    ...{ db, ports, dialogs, tray, saving: () => settings.read().savingFolder, changed: () => tellState() },
+  })
   const sheets = createViewSheets({ db, ports, decoder, sources, tray })
   const rasters = createRasters({ ...ports, decoder })
   const files = createResultFiles({ db, clock: ports.clock, changed: orders.filesMoved })
@@ -182,7 +186,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     recordsNews: rebuilds.news(),
     rebuilds: rebuilds.list(),
     rehearsal: practice.rehearsal,
-    updates: updates.read(),
+    ...{ updates: updates.read(), watched: watching.read() },
   })
   const tellState = () => {
     const now = state()
@@ -242,6 +246,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'tray.restore': (ids) => success(tray.restore(ids)),
     'tray.remedy': (ids) => success(tray.remedy(ids)),
 
+    ...watching.answers,
     ...orderAnswers({
       ...{ orders, accounts, files, tellState },
       batchNamed(batchId, name) {
@@ -299,7 +304,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     ending.abort(new DOMException('the studio stops', 'AbortError'))
     updates.stop()
     for (const end of undo) end()
-    const desks = [exports.close(), usage.close()]
+    const desks = [watching.stop(), exports.close(), usage.close()]
     const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop(), library.stop(), ...desks]
     decoder.close()
     const ended = await Promise.allSettled(stops)
@@ -330,6 +335,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       files.lookAtAll()
       library.start()
       updates.start()
+      watching.start()
       watch.start()
     },
     stop: () => (stopping ??= stop()),

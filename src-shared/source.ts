@@ -118,6 +118,8 @@ export const trayItemSchema = z.object({
   folder: z.string().max(4000),
   /** The artifact it is, when it is a result of an earlier order. */
   origin: z.string().max(64).optional(),
+  /** It came by itself, from the folder that is watched, in this session: nobody chose it yet. */
+  arrived: z.literal(true).optional(),
   check: checkSchema,
 })
 export type TrayItem = z.infer<typeof trayItemSchema>
@@ -128,6 +130,19 @@ export const traySchema = z.object({
   skipped: z.number().int(),
 })
 export type Tray = z.infer<typeof traySchema>
+
+/** The folder whose new pictures come into the tray by themselves. */
+export const watchedFolderSchema = z.object({
+  folder: z.string().max(4096),
+  /** Why nothing comes from it now. */
+  trouble: z.enum(['gone', 'no-access']).nullable(),
+  /** Pictures that came since it is watched, or since the app was opened. */
+  came: z.number().int(),
+})
+export type WatchedFolder = z.infer<typeof watchedFolderSchema>
+
+/** What came of choosing one: none was chosen, results are saved in it, or it cannot be read. */
+export const watchChoices = ['watched', 'none', 'results', 'unreadable'] as const
 
 /** A picture that shows four views: a saved result, or one of the tray. */
 export const sheetWordSchema = z.union([

@@ -40,6 +40,7 @@ describe('tables of the records', () => {
     unasked_points: 'consent/spending-guard',
     usage_events: 'usage/usage-rows',
     usage_reads: 'usage/usage-rows',
+    watched_files: 'sources/watching/watched-files',
   }
   /** It copies whole rows beside the records, for the day when these are lost. */
   const alsoCopied = ['src-main/storage/records-mark.ts: accounts']

@@ -46,6 +46,10 @@ export const callConsent = {
   'tray.restore': 'free',
   'tray.remedy': 'free',
 
+  // The person chooses the folder in a dialog; its pictures are chosen for no order.
+  'watching.choose': 'free',
+  'watching.stop': 'free',
+
   'quotes.make': 'free',
   'orders.place': 'charge',
   'orders.list': 'free',

@@ -29,6 +29,8 @@ export function createTrayBoard(given: {
   const byPath = new Map([...entries.values()].map((entry) => [entry.path, entry]))
   const twins = createTwins<Entry>()
   const busy = new Set<Entry>()
+  /** Paths of files that came by themselves. */
+  const arrived = new Set<string>()
   /** What each card was told last. */
   const uploads = new Map<Entry, UploadState>()
   const dirty = new Set<Entry>()
@@ -93,6 +95,7 @@ export function createTrayBoard(given: {
     name: entry.name,
     folder: entry.folder,
     ...(entry.origin ? { origin: entry.origin } : {}),
+    ...(arrived.has(entry.path) ? { arrived: true } : {}),
     check: checkOf(entry),
   })
 
@@ -133,6 +136,10 @@ export function createTrayBoard(given: {
     },
     /** Refused entries whose remedy was not looked at yet. */
     unplanned: () => [...entries.values()].filter(({ refusal }) => refusal?.remedy && !refusal.plan),
+    /** What is at these paths and not in the tray yet comes by itself. */
+    arrive(paths: readonly string[]) {
+      for (const path of paths) if (!byPath.has(path)) arrived.add(path)
+    },
     paths: (): ReadonlySet<string> => new Set(byPath.keys()),
     unchecked: () => [...entries.values()].filter((entry) => !entry.hash && !entry.refusal),
     isBusy: (entry: Entry) => busy.has(entry),
@@ -170,6 +177,7 @@ export function createTrayBoard(given: {
       tellAll(twins.leave(entry))
       entry.removed = true
       byPath.delete(entry.path)
+      arrived.delete(entry.path)
       touch(entry)
     },
     restore(entry: Entry) {

@@ -26,6 +26,8 @@ export type TrayBook = {
    * as changes. What a slot waits for is found and checked before what lies in line for the tray alone.
    */
   add(paths: readonly string[], to: Destination): Promise<Added[]>
+  /** Takes in files that came by themselves: those that are new to the tray are told to be so. */
+  addArrived(paths: readonly string[]): Promise<unknown>
   /** Takes in a picture that is no file of the person's (pasted, or dragged out of another program); answers its entry's id. */
   addGiven(picture: GivenPicture, to: Destination): Promise<Outcome<string>>
   /** Waits until each of these entries is checked, and answers those that are still in the tray, in the sequence of the ids. */
@@ -174,6 +176,10 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
   return {
     list: board.list,
     add: (paths, to) => add(async () => paths, lineOf(to)),
+    addArrived(paths) {
+      board.arrive(paths)
+      return add(async () => paths, 'tray')
+    },
     async addGiven(picture, to) {
       const kept = await given.keep(picture)
       if (!kept.ok) return kept

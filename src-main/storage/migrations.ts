@@ -219,4 +219,8 @@ export const migrations: readonly string[] = [
   create index agreed_beside_by_time on agreed_beside (account_id, at);
   create index batches_by_time on batches (account_id, placed_at);
   `,
+  `
+  -- Files of the watched folder that were there, or have come into the tray, with what they were like then.
+  create table watched_files (name text primary key, stamp text not null) strict;
+  `,
 ]

@@ -32,6 +32,7 @@ import { TrayPanel } from './tray/TrayPanel.tsx'
 import { usePictureCommands } from './tray/use-picture-commands.ts'
 import { useCreateCommands } from './use-create-commands.ts'
 import { VariantsDialog } from './variants/VariantsDialog.tsx'
+import { useArrived } from './watching/use-arrived.ts'
 
 export function CreatePlace() {
   const t = useText()
@@ -57,6 +58,7 @@ export function CreatePlace() {
   const side = useSide('create')
   useUnfolded('create', recipes ? 'recipes' : request.kind)
   useLandings(tray.items)
+  useArrived(tray.items)
   useNoticeOf(chosen)
 
   const known = view.current ? view.quote : null

@@ -4,6 +4,7 @@ import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { notifyThrown } from '../state/notices.ts'
+import { useStudioState } from '../state/queries.ts'
 import { sampleNames } from '../state/sample-names.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -13,6 +14,7 @@ import { missingWords } from './foot/missing-words.ts'
 import { removePictures } from './tray/remove-pictures.ts'
 import type { TrayFacts } from './tray/tray-facts.ts'
 import { removable, selectAll, selectNone } from './tray/tray-selection.ts'
+import { watchFolder } from './watching/watch-folder.ts'
 
 type Given = {
   readonly tray: Tray
@@ -42,6 +44,7 @@ export function useCreateCommands({
   const t = useText()
   const format = useFormats()
   const selection = useCreateChoice((state) => state.selection)
+  const watched = useStudioState()?.watched
   useCommands(() => {
     const here = (id: string, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
       id: `create.${id}`,
@@ -71,6 +74,15 @@ export function useCreateCommands({
         shortcut: 'list.none',
         reason: empty,
       }),
+      here('watch', t('watch.open'), () => watchFolder(t), { also: t('watch.also') }),
+      ...(watched
+        ? [
+            here('unwatch', t('watch.stopCommand'), () => void studio.watching.stop().catch(notifyThrown), {
+              about: watched.folder,
+              also: t('watch.also'),
+            }),
+          ]
+        : []),
       here('fixAll', t('command.fixAll'), () => void studio.tray.remedy([...facts.remediable]).catch(notifyThrown), {
         reason: facts.remediable.length === 0 ? t('command.fixAll.none') : undefined,
       }),

@@ -31,6 +31,8 @@ const named: Readonly<Record<CallName, true>> = {
   'tray.remove': true,
   'tray.restore': true,
   'tray.remedy': true,
+  'watching.choose': true,
+  'watching.stop': true,
   'quotes.make': true,
   'orders.place': true,
   'orders.list': true,

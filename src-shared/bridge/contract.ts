@@ -16,7 +16,16 @@ import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { cappedSchema } from '../settings/caps.ts'
 import { logReadingSchema, systemFactsSchema } from '../settings/diagnostics.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
-import { addedSchema, givenBytesLimit, returnedSchema, sheetWordSchema, trayItemSchema, traySchema } from '../source.ts'
+import {
+  addedSchema,
+  givenBytesLimit,
+  returnedSchema,
+  sheetWordSchema,
+  trayItemSchema,
+  traySchema,
+  watchChoices,
+  watchedFolderSchema,
+} from '../source.ts'
 import { budgetSchema, foundLinesSchema, spendingFilterSchema, spentAskSchema, spentSchema } from '../spending.ts'
 import { updatesSchema } from '../updates.ts'
 import { csvAskSchema, csvSavedSchema } from '../usage-csv.ts'
@@ -67,6 +76,8 @@ const studioStateSchema = z.object({
   rebuilds: z.array(rebuildSchema),
   /** What the practice region was asked to rehearse; `none` most of the time. */
   rehearsal: rehearsalSchema,
+  /** Null while none is watched. */
+  watched: watchedFolderSchema.nullable(),
   /** Null where the build was given no place to look for newer versions. */
   updates: updatesSchema.nullable(),
 })
@@ -144,6 +155,10 @@ export const calls = {
   'tray.remove': call(z.tuple([z.array(id).max(10_000)]), nothing),
   'tray.restore': call(z.tuple([z.array(id).max(10_000)]), nothing),
   'tray.remedy': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
+
+  /** Asks for a folder; pictures that come into it from now on come into the tray. */
+  'watching.choose': call(none, z.enum(watchChoices)),
+  'watching.stop': call(none, nothing),
 
   'quotes.make': call(z.tuple([quoteAskSchema]), quoteSchema),
   'orders.place': call(

@@ -35,6 +35,7 @@ export function studioState(more: Partial<StudioState> = {}): StudioState {
     recordsNews: null,
     rebuilds: [],
     rehearsal: 'none',
+    watched: null,
     updates: null,
     ...more,
   }

@@ -6,13 +6,15 @@ import { toTray } from '../../../src-shared/destination.ts'
 import type { Tray } from '../../../src-shared/source.ts'
 import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
-import { useCurrentAccount, useTrayEmpty } from '../../state/queries.ts'
+import { useCurrentAccount, useStudioState, useTrayEmpty } from '../../state/queries.ts'
 import { sampleNames } from '../../state/sample-names.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from '../create.module.css'
+import { WatchedBar } from '../watching/WatchedBar.tsx'
+import { watchFolder } from '../watching/watch-folder.ts'
 import { cardWidths, useCardSize } from './card-size.ts'
 import { TrayGrid } from './TrayGrid.tsx'
 import { TrayHeader } from './TrayHeader.tsx'
@@ -29,6 +31,7 @@ export function TrayPanel({ tray, facts, second }: Props) {
   return (
     <section className={styles.tray} aria-label={t('create.inputs')}>
       <TrayHeader tray={tray} facts={facts} second={second} />
+      <WatchedBar />
       {tray.items.length > 0 ? <TrayGrid items={tray.items} second={second} /> : empty ? <EmptyTray /> : <div />}
       {tray.items.length > 0 || tray.skipped > 0 ? (
         <div className={styles.trayFoot}>
@@ -37,10 +40,22 @@ export function TrayPanel({ tray, facts, second }: Props) {
             {facts.duplicates > 0 ? t('create.duplicates', duplicates) : null}{' '}
             <span className={styles.gridKeys}>{t('create.gridKeys')}</span>
           </p>
+          <WatchButton />
           {tray.items.length > 0 ? <CardSize /> : null}
         </div>
       ) : null}
     </section>
+  )
+}
+
+/** Nothing is watched yet. */
+function WatchButton() {
+  const t = useText()
+  const watched = useStudioState()?.watched
+  return watched ? null : (
+    <Button variant="subtle" onClick={() => watchFolder(t)}>
+      {t('watch.open')}
+    </Button>
   )
 }
 
@@ -85,6 +100,7 @@ function EmptyTray() {
         >
           {t('create.addFolders')}
         </Button>
+        <WatchButton />
         {practice ? (
           <Button onClick={() => void studio.tray.addSamples(sampleNames(t)).catch(notifyThrown)}>
             {t('create.useSamples')}

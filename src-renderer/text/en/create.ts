@@ -57,6 +57,20 @@ export const createText = {
   'create.gridKeys': 'Arrows move, Space selects, Shift extends, Delete removes.',
   'create.remove': 'Remove {{name}}',
 
+  'watch.open': 'Watch a folder…',
+  'watch.also': 'hot folder camera scanner automatic import incoming new files',
+  'watch.chip': 'Watching {{name}}',
+  'watch.waits': 'Pictures that are saved there come here, not selected.',
+  'watch.came_one': '{{n}} picture came, not selected.',
+  'watch.came_other': '{{n}} pictures came, not selected.',
+  'watch.trouble.gone': 'This folder is not there now. It is looked for until you stop.',
+  'watch.trouble.no-access': 'This folder may not be read now. It is tried again until you stop.',
+  'watch.other': 'Another folder…',
+  'watch.stop': 'Stop',
+  'watch.stopCommand': 'Stop watching the folder',
+  'watch.results': 'Results are saved in this folder: each would come back as a picture. Choose another one.',
+  'watch.unreadable': 'This folder cannot be read. Choose another one.',
+
   'create.emptyTitle': 'Drop pictures or folders anywhere',
   'create.emptyText':
     'PNG, JPEG, WebP, BMP or GIF; TIFF, PSD, HEIC, AVIF, EXR and SVG are converted here. Checking is free.',

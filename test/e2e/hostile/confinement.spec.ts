@@ -127,6 +127,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'restore',
       'remedy',
     ],
+    watching: ['choose', 'stop'],
     quotes: ['make'],
     rebuilds: ['begin', 'release', 'dismiss'],
     records: ['read', 'showCopy'],
