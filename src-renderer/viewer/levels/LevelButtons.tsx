@@ -12,7 +12,6 @@ export function LevelButtons({ stretched }: { readonly stretched: boolean }) {
   const button = (words: string, shortcut: ShortcutId, command: string, pressed?: boolean) => (
     <Button
       size="compact-xs"
-      variant={pressed ? 'filled' : 'default'}
       title={named(words, shortcut)}
       aria-keyshortcuts={aria(shortcut)}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
