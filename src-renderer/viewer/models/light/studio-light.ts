@@ -54,9 +54,9 @@ vec3 softBoxes(vec3 d, float soft, float spread) {
 
 // A tent of white cloth, lit from above: hardly a shade, no hard mirrors.
 vec3 tent(vec3 d, float soft, float spread) {
-  vec3 light = mix(vec3(0.62, 0.61, 0.6), vec3(1.35, 1.36, 1.38), smoothstep(-0.9 - spread, 0.9 + spread, d.y));
-  light += vec3(0.22) * smoothstep(-0.4 - spread, 1.0, d.z);
-  light -= vec3(0.35) * softBox(d, vec3(0.0, -0.2, 1.0), vec2(0.2, 0.3), 0.25 + soft);
+  vec3 light = mix(vec3(0.95, 0.94, 0.92), vec3(2.05, 2.06, 2.1), smoothstep(-0.9 - spread, 0.9 + spread, d.y));
+  light += vec3(0.35) * smoothstep(-0.4 - spread, 1.0, d.z);
+  light -= vec3(0.5) * softBox(d, vec3(0.0, -0.2, 1.0), vec2(0.2, 0.3), 0.25 + soft);
   return light;
 }
 
