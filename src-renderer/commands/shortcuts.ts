@@ -205,6 +205,7 @@ const all = {
   'model.unpoint': model('keys.measureBack', ['Backspace', 'Delete']),
   'model.cut': { ...model('viewer.cut', ['x']), once: true },
   'model.parallel': { ...model('viewer.model.parallel', ['5']), once: true },
+  'model.walls': { ...model('viewer.walls.show', ['k']), once: true },
   'model.turntable': { ...model('viewer.model.turntable', ['r']), once: true },
   'model.picture': { ...model('viewer.model.picture', ['p']), once: true },
 

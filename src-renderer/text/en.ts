@@ -17,6 +17,7 @@ import { marksText } from './en/marks.ts'
 import { menuText } from './en/menus.ts'
 import { modelLightText } from './en/models/light.ts'
 import { modelReportText } from './en/models/report.ts'
+import { modelWallsText } from './en/models/walls.ts'
 import { queueText } from './en/queue.ts'
 import { quickOrderText } from './en/quick-order.ts'
 import { rebuildText } from './en/rebuild.ts'
@@ -45,6 +46,7 @@ export const en = {
   ...viewerText,
   ...modelLightText,
   ...modelReportText,
+  ...modelWallsText,
   ...heightToolText,
   ...togetherText,
   ...sheetText,

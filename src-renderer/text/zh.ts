@@ -19,6 +19,7 @@ import { marksText } from './zh/marks.ts'
 import { menuText } from './zh/menus.ts'
 import { modelLightText } from './zh/models/light.ts'
 import { modelReportText } from './zh/models/report.ts'
+import { modelWallsText } from './zh/models/walls.ts'
 import { queueText } from './zh/queue.ts'
 import { quickOrderText } from './zh/quick-order.ts'
 import { rebuildText } from './zh/rebuild.ts'
@@ -47,6 +48,7 @@ export const zh: Wording<typeof en> = {
   ...viewerText,
   ...modelLightText,
   ...modelReportText,
+  ...modelWallsText,
   ...heightToolText,
   ...togetherText,
   ...sheetText,

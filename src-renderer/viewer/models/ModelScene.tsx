@@ -32,12 +32,14 @@ type Props = {
   readonly parts: ModelParts
   readonly check: SolidCheck | undefined
   readonly look: ModelLook
+  /** Triangles on the surface that are too thin, nine numbers each. */
+  readonly thin: Float32Array<ArrayBuffer> | null
 }
 
 /** Cut material: like fired clay, so that it is told from any surface. */
 const fill = { bright: '#c4683f', dark: '#b65a34' } as const
 
-export function ModelScene({ built, parts, check, look }: Props) {
+export function ModelScene({ built, parts, check, look, thin }: Props) {
   const invalidate = useThree((state) => state.invalidate)
   const bulb = useRef<DirectionalLight>(null)
   const gl = useThree((state) => state.gl)
@@ -61,6 +63,10 @@ export function ModelScene({ built, parts, check, look }: Props) {
     built.cut(plane, closed ? fill[bright ? 'bright' : 'dark'] : null)
     invalidate()
   }, [gl, built, plane, closed, bright, invalidate])
+  useEffect(() => {
+    built.markThin(thin)
+    invalidate()
+  }, [built, thin, invalidate])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lamp is placed at the next frame, which has the tones of the stage.
   useEffect(() => invalidate(), [light, strength, tones, invalidate])
 

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { AgXToneMapping, NeutralToneMapping, NoToneMapping } from 'three'
 import { useText } from '../../text/use-text.ts'
 import styles from '../measure/measure.module.css'
+import { type DrawPicture, PictureOfStage } from '../stage/PictureOfStage.tsx'
 import { Drawn, Stage3d } from '../stage/Stage3d.tsx'
 import { type BuiltModel, buildModel } from './build-model.ts'
 import { fieldOfView } from './eye.ts'
@@ -17,7 +18,6 @@ import { ModelCentre } from './measure/ModelCentre.tsx'
 import { apart } from './measure/nearest-hit.ts'
 import type { Measure } from './measure/use-measure.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
-import { type DrawPicture, PictureOfStage } from './PictureOfStage.tsx'
 import type { ModelSizes } from './panels/model-sizes.ts'
 import { useLengths } from './panels/use-lengths.ts'
 import { SizeBox } from './SizeBox.tsx'
@@ -36,6 +36,8 @@ type Props = {
   /** Whether it turns by itself, until somebody takes hold of it. */
   readonly turning?: boolean
   readonly onTurning?: (turning: boolean) => void
+  /** Triangles on the surface that are too thin, nine numbers each. */
+  readonly thin?: Float32Array<ArrayBuffer> | null
   readonly picture?: RefObject<DrawPicture | null>
   /** The first frame of the model has been drawn, or none ever will be. */
   readonly onSeen?: () => void
@@ -43,7 +45,7 @@ type Props = {
 
 export function ModelStage(props: Props) {
   const { parts, check, look, label, sizes, camera, parallel, measure, turning = false, onTurning } = props
-  const { picture, onSeen } = props
+  const { thin = null, picture, onSeen } = props
   const t = useText()
   const [labels, setLabels] = useState<HTMLDivElement | null>(null)
   const built = useBuiltModel(parts)
@@ -63,7 +65,7 @@ export function ModelStage(props: Props) {
       {(stage) =>
         built ? (
           <>
-            <ModelScene built={built} parts={parts} check={check} look={look} />
+            <ModelScene built={built} parts={parts} check={check} look={look} thin={thin} />
             {look.boxed ? <SizeBox built={built} sizes={sizes} unit={parts.unit} look={look} labels={labels} /> : null}
             {look.gridded ? <GroundGridLines built={built} parts={parts} bright={look.bright} labels={labels} /> : null}
             {parallel ? <OrthographicCamera makeDefault /> : null}

@@ -3,11 +3,12 @@ import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import type { OnPicture } from '../stage/PictureOfStage.tsx'
 import { StageMessage } from '../stage/StageMessage.tsx'
 import styles from '../stage/stage.module.css'
 import type { WantedModel } from './load-model.ts'
 import { problemWords } from './panels/model-summary.ts'
-import { type OnPicture, ShownModel } from './ShownModel.tsx'
+import { ShownModel } from './ShownModel.tsx'
 import { useModel } from './use-model.ts'
 
 type Props = {

@@ -8,6 +8,7 @@ import { modelView, showView } from '../copied/shown-views.ts'
 import { useViewCommands } from '../copied/use-view-commands.ts'
 import { type Light, lightVector } from '../heights/light.ts'
 import { LightPanel } from '../relief/LightPanel.tsx'
+import type { DrawPicture, OnPicture } from '../stage/PictureOfStage.tsx'
 import styles from '../stage/stage.module.css'
 import { useStageTheme } from '../stage/use-stage-theme.ts'
 import { CutPanel } from './cut/CutPanel.tsx'
@@ -21,7 +22,6 @@ import { useMeasure } from './measure/use-measure.ts'
 import { useModelLook } from './model-look.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
 import own from './models.module.css'
-import type { DrawPicture } from './PictureOfStage.tsx'
 import { FactsPanel } from './panels/FactsPanel.tsx'
 import { ModelSizePanel } from './panels/ModelSizePanel.tsx'
 import { sizesOf } from './panels/model-sizes.ts'
@@ -31,9 +31,9 @@ import { ViewPanel } from './panels/ViewPanel.tsx'
 import { FormatPanel } from './report/FormatPanel.tsx'
 import { type Dress, offerOf, wornDress } from './surface/dresses.ts'
 import { useModelCommands } from './use-model-commands.ts'
-
-/** Saves a PNG of what is seen where the person says. */
-export type OnPicture = (png: Uint8Array<ArrayBuffer>) => Promise<void>
+import { useThinWalls } from './walls/use-thin-walls.ts'
+import { WallsLegend } from './walls/WallsLegend.tsx'
+import { WallsPanel } from './walls/WallsPanel.tsx'
 
 type Props = {
   readonly parts: ModelParts
@@ -83,6 +83,7 @@ export function ShownModel({ parts, check, model, bytes, onPicture, onSeen }: Pr
     [dress, boxed, gridded, vector, light.strength, accent, bright, plane, closed],
   )
   const measure = useMeasure({ parts, closed: closed === true, plane }, measuring)
+  const thin = useThinWalls(parts, check, sizes)
   const save = () => void picture.current?.().then(onPicture).catch(notifyThrown)
   const tools = {
     ...{ dress, onDress, offer, boxed, onBoxed, gridded, onGridded, parallel, onParallel, measuring, onMeasuring },
@@ -115,10 +116,12 @@ export function ShownModel({ parts, check, model, bytes, onPicture, onSeen }: Pr
           camera={camera}
           parallel={parallel}
           measure={measuring ? measure : null}
+          thin={thin.walls.found?.places ?? null}
           picture={picture}
           onSeen={onSeen}
           {...{ turning, onTurning }}
         />
+        {thin.walls.found ? <WallsLegend size={thin.size} /> : null}
         <ModelTools {...tools} missed={chosen === dress ? null : chosen} onFit={() => camera.current?.fit()} />
         {measuring ? (
           <MeasureReadOut points={measure.points} unit={parts.unit} />
@@ -136,6 +139,7 @@ export function ShownModel({ parts, check, model, bytes, onPicture, onSeen }: Pr
         <CutPanel parts={parts} sizes={sizes} cut={cut} onCut={onCut} closed={closed} />
         <FactsPanel parts={parts} check={check} bytes={bytes} />
         <PrintPanel check={check} unit={parts.unit} />
+        <WallsPanel {...thin} sizes={sizes} closed={closed} unchecked={check?.facts === null} />
         {format === 'glb' || format === 'gltf' ? <FormatPanel file={{ id, stamp, format }} /> : null}
       </aside>
     </div>

@@ -19,6 +19,7 @@ import type { ModelParts } from './model-parts.ts'
 import type { Direction } from './model-views.ts'
 import type { Dress } from './surface/dresses.ts'
 import { createWardrobe } from './surface/wardrobe.ts'
+import { createThinOverlay, type ThinOverlay } from './walls/thin-overlay.ts'
 
 export type BuiltModel = {
   /** Its middle at the origin, half the diagonal of its box one unit long. */
@@ -37,6 +38,8 @@ export type BuiltModel = {
   readonly setEdges: (edges: Uint32Array<ArrayBuffer> | null) => void
   /** Leaves one side of a plane, in the model's unit; where the surface has an inside the cut is filled in that colour. */
   readonly cut: (plane: CutPlane | null, fill: string | null) => void
+  /** Lays these triangles over the surface as too thin, nine numbers each; null for none. */
+  readonly markThin: (places: Float32Array<ArrayBuffer> | null) => void
   readonly dispose: () => void
 }
 
@@ -51,6 +54,7 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
   geometry.boundingSphere = new Sphere(min.clone().add(max).multiplyScalar(0.5), scale)
   let planes: Plane[] | null = null
   let cap: CutCap | undefined
+  let thin: ThinOverlay | undefined
   const wardrobe = createWardrobe(parts, light, anisotropy, (material) => cutMaterial(material, planes))
   const surface = new Mesh(geometry, wardrobe.of('clay'))
   for (const { start, count, look } of groups) geometry.addGroup(start, count, look)
@@ -99,7 +103,15 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
         cap = createCutCap(geometry)
         object.add(cap.object)
       }
+      thin?.cut(planes)
       cap?.show(fill === null ? null : (planes?.[0] ?? null), plane, fill ?? '')
+    },
+    markThin(places) {
+      if (thin) object.remove(thin.mesh)
+      thin?.dispose()
+      thin = places && places.length > 0 ? createThinOverlay(places, geometry.boundingSphere) : undefined
+      thin?.cut(planes)
+      if (thin) object.add(thin.mesh)
     },
     dispose() {
       geometry.dispose()
@@ -107,6 +119,7 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
       lines?.material.dispose()
       wardrobe.dispose()
       cap?.dispose()
+      thin?.dispose()
       object.clear()
     },
   }

@@ -130,6 +130,48 @@ test('a model is measured, cut open and seen without perspective, by keys and by
     await expect(stage).toHaveAttribute('data-pose', before ?? '')
   })
 
+  await test.step('thin walls of a print are striped, all of a tiny one and none of a huge one', async () => {
+    await stage.press('1')
+    await stage.press('c')
+    await stage.press('k')
+    const walls = page.getByRole('region', { name: 'Thin walls' })
+    const field = (name: string) => walls.getByRole('textbox', { name })
+    await field('Smallest wall').fill('1')
+    await field('Printed height').fill('100000')
+    await expect(walls.getByRole('status')).toHaveText('Nothing is thinner than 1 mm.')
+    // The legend alone.
+    expect(await stripedShare(stage)).toBeLessThan(0.001)
+    await field('Printed height').fill('1')
+    await expect(walls.getByRole('status')).toHaveText(/^\d+(\.\d)?% of the surface is thinner than 1 mm\.$/)
+    const all = await stripedShare(stage)
+    expect(all).toBeGreaterThan(0.05)
+    expect(Number(await walls.getAttribute('data-walls'))).toBeGreaterThan(0.9)
+    await expect(page.locator('[data-legend=walls]')).toHaveText('Thinner than 1 mmPrinted 1 mm high')
+    await expectAccessible(page, 'a model with its thin walls')
+    await stage.focus()
+    await stage.press('k')
+    await expect(page.locator('[data-legend=walls]')).toHaveCount(0)
+    await expect.poll(() => stripedShare(stage)).toBe(0)
+  })
+
+  await test.step('in other light, and through another tone mapping', async () => {
+    const usual = await middleOf(stage)
+    const light = page.getByRole('button', { name: 'Light', exact: true })
+    await stage.press('l')
+    await expect.poll(async () => usual.equals(await middleOf(stage))).toBe(false)
+    await light.click()
+    await expect(page.getByRole('menuitemradio', { name: 'Soft light' })).toBeChecked()
+    const soft = await middleOf(stage)
+    await page.getByRole('menuitemradio', { name: 'None' }).click()
+    await expect.poll(async () => soft.equals(await middleOf(stage))).toBe(false)
+    await expectAccessible(page, 'the light of a model')
+    await page.getByRole('menuitemradio', { name: 'Neutral (Khronos)' }).click()
+    await page.getByRole('menuitemradio', { name: 'Studio' }).click()
+    await page.keyboard.press('Escape')
+    await expect(light).toHaveAttribute('aria-expanded', 'false')
+    await expect.poll(async () => usual.equals(await middleOf(stage))).toBe(true)
+  })
+
   await test.step('a grid of round millimetres with its axes', async () => {
     await stage.press('1')
     await stage.press('g')
@@ -171,6 +213,31 @@ test('a model is measured, cut open and seen without perspective, by keys and by
 async function pictureOf(stage: Locator): Promise<Buffer> {
   await drawn(stage.page())
   return await stage.locator('canvas').screenshot()
+}
+
+/** The pixels in the middle of the stage, where no tool lies over it. */
+async function middleOf(stage: Locator): Promise<Buffer> {
+  const picture = sharp(await pictureOf(stage))
+  const { width, height } = await picture.metadata()
+  const [across, down] = [Math.floor(width / 4), Math.floor(height / 4)]
+  return await picture
+    .extract({ left: across * 2 - 40, top: down, width: across, height: down * 2 })
+    .raw()
+    .toBuffer()
+}
+
+/** How much of the stage has the colour of walls that are too thin. */
+async function stripedShare(stage: Locator): Promise<number> {
+  const { data, info } = await sharp(await pictureOf(stage))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let striped = 0
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    if (red > 100 && green < red * 0.3 && blue < red * 0.35) striped++
+  }
+  return striped / (info.width * info.height)
 }
 
 /** The number behind a word of the read-out. */

@@ -5,7 +5,8 @@ import type { Direction } from '../../../../src-renderer/viewer/models/model-vie
 export type Body = Pick<ModelParts, 'positions' | 'indices' | 'bounds'>
 
 export function bodyOf(points: readonly Direction[], corners: readonly number[]): Body {
-  const along = (axis: 0 | 1 | 2, of: (...values: number[]) => number) => of(...points.map((point) => point[axis]))
+  const along = (axis: 0 | 1 | 2, of: (one: number, other: number) => number) =>
+    points.reduce((best, point) => of(best, point[axis]), points[0]?.[axis] ?? 0)
   return {
     positions: new Float32Array(points.flat()),
     indices: new Uint32Array(corners),

@@ -1,0 +1,25 @@
+// The words of the thin walls of a model, in English.
+
+export const modelWallsText = {
+  'viewer.walls': 'Thin walls',
+  'viewer.walls.show': 'Show thin walls',
+  'viewer.walls.along': 'Side whose printed size is typed',
+  'viewer.walls.printed.x': 'Printed width',
+  'viewer.walls.printed.y': 'Printed height',
+  'viewer.walls.printed.z': 'Printed depth',
+  'viewer.walls.smallest': 'Smallest wall',
+  'viewer.walls.measuring': 'Measuring the walls…',
+  'viewer.walls.stop': 'Stop measuring the walls',
+  'viewer.walls.share': '{{share}} of the surface is thinner than {{wall}}.',
+  'viewer.walls.none': 'Nothing is thinner than {{wall}}.',
+  'viewer.walls.note': 'Measured straight inwards. Bodies that overlap count as one.',
+  'viewer.walls.open': 'Measured straight inwards. The surface is not closed: opposite a hole no wall is found.',
+  'viewer.walls.failed': 'The walls could not be measured. Switch them off and on to try again.',
+  'viewer.walls.legend': 'Thinner than {{wall}}',
+  'viewer.walls.at.x': 'Printed {{size}} wide',
+  'viewer.walls.at.y': 'Printed {{size}} high',
+  'viewer.walls.at.z': 'Printed {{size}} deep',
+  'command.walls': 'Show thin walls of the model',
+  'command.wallsEnd': 'Hide thin walls of the model',
+  'command.walls.also': 'thickness printing print smallest minimum wall fragile mm',
+} as const
