@@ -177,6 +177,7 @@ const all = {
   'relief.top': relief('keys.view.top', ['7']),
   'relief.iso': relief('keys.view.corner', ['9']),
   'relief.centre': { ...relief('keys.centre', ['o']), once: true },
+  'relief.picture': { ...relief('viewer.model.picture', ['p']), once: true },
   'relief.start': relief('keys.view.start', ['0', 'Enter']),
 
   'model.turn': fixed('model')('keys.turnView', arrows),

@@ -202,6 +202,7 @@ export function ViewerPlace(props: Props) {
           facts={facts}
           reliefType={reliefType}
           mode={mode}
+          onPicture={(png) => onSavePicture(artifact.id, png)}
           onDrawn={onDrawn}
         />
       )

@@ -145,6 +145,7 @@ export const commandText = {
   'command.turntable.also': 'rotate spin turntable 360',
   'command.modelPicture': 'Save a picture of the model…',
   'command.modelPicture.also': 'screenshot render png transparent background export image',
+  'command.reliefPicture': 'Save a picture of the relief…',
   'command.line3d': 'Show or hide the cross-section on the relief',
   'command.nextResult': 'Next result of the list',
   'command.previousResult': 'Previous result of the list',

@@ -145,6 +145,7 @@ export const commandText = {
   'command.turntable.also': '转台 旋转 turntable 360',
   'command.modelPicture': '保存模型图片…',
   'command.modelPicture.also': '截图 渲染 透明背景 png screenshot',
+  'command.reliefPicture': '保存浮雕图片…',
   'command.line3d': '显示或隐藏浮雕上的剖面',
   'command.nextResult': '列表中的下一个成品',
   'command.previousResult': '列表中的上一个成品',

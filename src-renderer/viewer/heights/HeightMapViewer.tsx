@@ -1,8 +1,9 @@
 // A height map in 2D, in 3D or in both, with its inspector at the right and its cross-section below.
 import { Button } from '@mantine/core'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { StampedFile } from '../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import { notifyThrown } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
 import { useHomeAgain } from '../../ui/focus/home-focus.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -35,6 +36,7 @@ import { SectionPanel } from '../section/SectionPanel.tsx'
 import { takeSizes } from '../solid/solid-options.ts'
 import { takePlate } from '../solid/solid-parts.ts'
 import { useKeptViews } from '../stage/kept-views.ts'
+import type { DrawPicture, OnPicture } from '../stage/PictureOfStage.tsx'
 import { StageMessage } from '../stage/StageMessage.tsx'
 import { StageTools } from '../stage/StageTools.tsx'
 import styles from '../stage/stage.module.css'
@@ -63,6 +65,7 @@ type Props = {
   readonly facts: HeightFacts
   readonly reliefType: 'shallow' | 'deep' | null
   readonly mode: ViewerMode
+  readonly onPicture: OnPicture
   /** A stage has been drawn for the first time, or never will be. */
   readonly onDrawn: (stage: '2d' | '3d') => void
 }
@@ -74,7 +77,7 @@ const onBasePlate = (basePlate: BasePlate) => useKeptViews.setState({ basePlate 
 const onLineShown = (lineShown: boolean) => useViewerLook.setState({ lineShown })
 
 /** Give it a `key` of the file, so that every one starts with its own sizes; how it is looked at is kept. */
-export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDrawn }: Props) {
+export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onPicture, onDrawn }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
   const { onStage, onSeen } = useFirstLook(mode)
@@ -156,6 +159,8 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDra
 
   const side = useSide('viewer', '1 / 2 / 3 / 3')
   const source = useSourceOver(madeFrom)
+  const picture = useRef<DrawPicture>(null)
+  const save = () => void picture.current?.().then(onPicture).catch(notifyThrown)
   const shown = {
     mode,
     shading,
@@ -168,6 +173,7 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDra
     mirrored,
     onTurn,
     source,
+    onPicture: save,
   }
   useReliefCommands({ ...shown, material, onMaterial })
   const onSizes = (next: Sizes) => {
@@ -225,6 +231,7 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onDra
             look={look}
             cursor={cursor}
             {...measured}
+            picture={picture}
             onSeen={onSeen3d}
           />
         ) : null}

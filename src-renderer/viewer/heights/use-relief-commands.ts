@@ -1,4 +1,4 @@
-// What the palette offers for a height map: how it is shaded, what it is made of, its cross-section, measuring, and how it is turned.
+// What the palette offers for a height map: how it is shaded, what it is made of, its cross-section, measuring, how it is turned, and its picture.
 import type { Command } from '../../commands/command.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useText } from '../../text/use-text.ts'
@@ -20,6 +20,8 @@ type Given = {
   readonly onTool: (tool: StageTool) => void
   readonly onTurn: (turn: Turn) => void
   readonly source: SourceOver
+  /** Saves a picture of the relief. */
+  readonly onPicture: () => void
 } & Turn
 
 const shadings = ['grey', 'colour', 'raking'] as const satisfies readonly Shading[]
@@ -27,7 +29,7 @@ const shadings = ['grey', 'colour', 'raking'] as const satisfies readonly Shadin
 export function useReliefCommands(given: Given): void {
   const t = useText()
   const { mode, shading, onShading, material, onMaterial, lineShown, onLineShown, tool, onTool } = given
-  const { inverted, mirrored, onTurn, source } = given
+  const { inverted, mirrored, onTurn, source, onPicture } = given
   useCommands(() => {
     const shade = (value: Shading): Command => ({
       id: `here.shading.${value}`,
@@ -81,12 +83,20 @@ export function useReliefCommands(given: Given): void {
       reason: source.reason,
       run: source.toggle,
     }
+    const picture: Command = {
+      id: 'here.reliefPicture',
+      group: 'here',
+      title: t('command.reliefPicture'),
+      also: t('command.modelPicture.also'),
+      shortcut: 'relief.picture',
+      run: onPicture,
+    }
     return [
       measure,
       ...turns,
       ...(mode === '3d' ? [] : [beside]),
       ...(mode === '3d' ? [line] : shadings.map(shade)),
-      ...(mode === '2d' ? [] : materialIds.map(dress)),
+      ...(mode === '2d' ? [] : [picture, ...materialIds.map(dress)]),
     ]
   })
 }

@@ -1,5 +1,5 @@
 // The 3D stage of a height map: the relief and its camera.
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import type { Cursor } from '../heights/cursor.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
@@ -7,6 +7,7 @@ import styles from '../measure/measure.module.css'
 import { ReliefMeasure } from '../measure/ReliefMeasure.tsx'
 import type { HeightMeasure } from '../measure/use-height-measure.ts'
 import { reliefFieldOfView } from '../stage/camera-poses.ts'
+import { type DrawPicture, PictureOfStage } from '../stage/PictureOfStage.tsx'
 import { Stage3d } from '../stage/Stage3d.tsx'
 import { standingHalf } from './floor/standing-half.ts'
 import type { ReliefThread } from './parts/use-relief-thread.ts'
@@ -14,6 +15,7 @@ import { ReliefCamera } from './ReliefCamera.tsx'
 import { ReliefScene } from './ReliefScene.tsx'
 import type { ReliefLook } from './relief-material.ts'
 import { StillImage } from './StillImage.tsx'
+import { drawStill } from './still-frames.ts'
 
 type Props = {
   readonly thread: ReliefThread
@@ -26,11 +28,12 @@ type Props = {
   readonly measure: HeightMeasure | null
   /** The measured distance in words, once there is one. */
   readonly distance: string | null
+  readonly picture?: RefObject<DrawPicture | null>
   /** The first frame of the relief has been drawn, or none ever will be. */
   readonly onSeen: () => void
 }
 
-export function ReliefStage({ thread, heights, look, label, cursor, measure, distance, onSeen }: Props) {
+export function ReliefStage({ thread, heights, look, label, cursor, measure, distance, picture, onSeen }: Props) {
   const t = useText()
   const [labels, setLabels] = useState<HTMLDivElement | null>(null)
   const { plate, cutFloor } = look
@@ -48,6 +51,7 @@ export function ReliefStage({ thread, heights, look, label, cursor, measure, dis
         <>
           <ReliefScene thread={thread} heights={heights} look={look} stage={stage} onSeen={onSeen} />
           <StillImage />
+          {picture ? <PictureOfStage take={picture} smooth={drawStill} /> : null}
           <ReliefCamera plate={look.plate} frame={frame} heights={heights} cursor={cursor} stage={stage} />
           {measure && heights ? (
             <ReliefMeasure

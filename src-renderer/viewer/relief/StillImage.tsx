@@ -1,7 +1,6 @@
 // Draws the stage: at once when something changed, and finer and finer when nothing does.
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
-import type { PerspectiveCamera } from 'three'
 import { drawsOnProcessor } from '../stage/graphics-speed.ts'
 import { createStillFrames } from './still-frames.ts'
 
@@ -30,7 +29,7 @@ export function StillImage() {
   )
   const refine = () => {
     const { scene, camera } = get()
-    if (frames.addFrame(scene, camera as PerspectiveCamera)) frame.current = requestAnimationFrame(refine)
+    if (frames.addFrame(scene, camera)) frame.current = requestAnimationFrame(refine)
   }
   useFrame(({ scene, camera }) => {
     stop()

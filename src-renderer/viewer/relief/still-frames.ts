@@ -2,6 +2,7 @@
 import {
   AddEquation,
   BufferGeometry,
+  type Camera,
   CustomBlending,
   Float32BufferAttribute,
   GLSL3,
@@ -10,7 +11,6 @@ import {
   NoBlending,
   OneFactor,
   OrthographicCamera,
-  type PerspectiveCamera,
   RawShaderMaterial,
   type Scene,
   Vector2,
@@ -20,7 +20,7 @@ import {
 
 export type StillFrames = {
   /** Draws one more frame and shows the mean of all since `restart`; false when there were enough before. */
-  addFrame(scene: Scene, camera: PerspectiveCamera): boolean
+  addFrame(scene: Scene, camera: Camera): boolean
   restart(): void
   dispose(): void
 }
@@ -101,4 +101,14 @@ export function createStillFrames(renderer: WebGLRenderer, count: number, sample
       for (const made of [one, sum, geometry, material]) made.dispose()
     },
   }
+}
+
+/** Enough for a picture that is larger than the screen; each takes a processor that draws long. */
+const framesOfPicture = 8
+
+/** Draws a picture of its own at once, smooth without any help of the canvas. */
+export function drawStill(renderer: WebGLRenderer, scene: Scene, camera: Camera): void {
+  const frames = createStillFrames(renderer, framesOfPicture, 0)
+  while (frames.addFrame(scene, camera));
+  frames.dispose()
 }

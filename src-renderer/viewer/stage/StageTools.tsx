@@ -2,6 +2,7 @@
 import {
   IconArrowsDownUp,
   IconBulb,
+  IconCamera,
   IconCircleHalf2,
   IconFlipHorizontal,
   IconHandStop,
@@ -28,12 +29,27 @@ type Props = {
   readonly onLineShown: (shown: boolean) => void
   readonly onTurn: (turn: Turn) => void
   readonly source: SourceOver
+  /** Saves a picture of the relief. */
+  readonly onPicture: () => void
 } & Turn
 
 const icon = { size: 16, stroke: 1.6 }
 
 export function StageTools(given: Props) {
-  const { mode, tool, onTool, shading, onShading, lineShown, onLineShown, inverted, mirrored, onTurn, source } = given
+  const {
+    mode,
+    tool,
+    onTool,
+    shading,
+    onShading,
+    lineShown,
+    onLineShown,
+    inverted,
+    mirrored,
+    onTurn,
+    source,
+    onPicture,
+  } = given
   const t = useText()
   const measuring = tool === 'measure'
   const measure = (
@@ -67,6 +83,14 @@ export function StageTools(given: Props) {
       </Tool>
     </>
   )
+  const picture = (
+    <>
+      <hr />
+      <Tool name={t('viewer.model.picture')} shortcut="relief.picture" onPress={onPicture}>
+        <IconCamera {...icon} />
+      </Tool>
+    </>
+  )
   if (mode === '3d')
     return (
       <div className={styles.tools} role="toolbar" aria-label={t('viewer.tools')}>
@@ -75,6 +99,7 @@ export function StageTools(given: Props) {
         </Tool>
         {measure}
         {turns}
+        {picture}
       </div>
     )
   return (
@@ -107,6 +132,7 @@ export function StageTools(given: Props) {
       >
         <IconPhoto {...icon} />
       </Tool>
+      {mode === 'both' ? picture : null}
     </div>
   )
 }

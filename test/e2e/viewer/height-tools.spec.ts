@@ -1,5 +1,5 @@
 // The tools of a carver on a height map: measured by keys and by hand, coloured with a legend, seen as its die, and beside its source.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -126,6 +126,27 @@ test('a height map is measured, coloured, turned into its die and held against i
     await relief.press('Escape')
     await expect(page.locator('[data-measured]')).toHaveCount(0)
     await expect(relief, 'it ends before it leaves the viewer').toBeVisible()
+  })
+
+  await test.step('saved as a picture with nothing behind it, three times as fine as it is seen', async () => {
+    const target = join(studio.userData, '浮雕 ü.png')
+    await studio.answerDialog('showSaveDialog', { canceled: false, filePath: target })
+    await page.locator('[data-stage="3d"]').press('p')
+    await expect.poll(() => existsSync(target)).toBe(true)
+    const { data, info } = await sharp(target).raw().toBuffer({ resolveWithObject: true })
+    const seen = await boxOf(page.locator('[data-stage="3d"]'))
+    expect(info.channels).toBe(4)
+    expect(info.width).toBeGreaterThan(seen.width * 2.9)
+    const at = (x: number, y: number) => {
+      const place = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4
+      return [...data.subarray(place, place + 4)]
+    }
+    // In the corner there is at most its shadow.
+    expect(at(0.01, 0.01)[3]).toBeLessThan(60)
+    expect(at(0.5, 0.47)[3]).toBe(255)
+    // It is lit, and drawn with more than one brightness.
+    const row = Array.from({ length: 40 }, (_, each) => at(0.4 + each / 200, 0.47)[0] ?? 0)
+    expect(Math.max(...row)).toBeGreaterThan(60)
   })
 
   await test.step('heights in colours have a legend, in 2D and in 3D, and take lines', async () => {
