@@ -234,7 +234,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       return done()
     },
     'tray.addGiven': (picture, to) => tray.addGiven(picture, to),
-    'tray.addSamples': (names) => success(tray.addSamples(names)),
+    'tray.addSamples': (which, names) => success(tray.addSamples(which, names)),
     async 'tray.addArtifacts'(ids) {
       await files.look(ids)
       const results = resultPictures(db, ids)

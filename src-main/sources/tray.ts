@@ -33,7 +33,7 @@ export type TrayBook = {
   /** Waits until each of these entries is checked, and answers those that are still in the tray, in the sequence of the ids. */
   checked(ids: readonly string[]): Promise<TrayItem[]>
   /** Takes in the samples under these names, by those of their files, both without an ending. */
-  addSamples(names: Readonly<Record<string, string>>): undefined
+  addSamples(which: 'pictures' | 'figure', names: Readonly<Record<string, string>>): undefined
   /**
    * Takes in results of earlier orders under names of their own; what the service does not take is converted at once. Answers
    * which came, and which lay there already, whose files are read again.
@@ -194,8 +194,9 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
       board.flush()
       return entries.flatMap((entry) => (entry.removed ? [] : [board.item(entry)]))
     },
-    addSamples(names) {
-      void add(() => samplesIn(ports.folders.samples), 'tray', names)
+    addSamples(which, names) {
+      const { samples } = ports.folders
+      void add(() => samplesIn(which === 'figure' ? join(samples, which) : samples), 'tray', names)
     },
     addResults(results) {
       const became: Record<'added' | 'already', string[]> = { added: [], already: [] }

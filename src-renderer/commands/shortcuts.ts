@@ -205,8 +205,8 @@ const all = {
   'model.point': { ...model('keys.measurePoint', ['Space']), once: true },
   'model.unpoint': model('keys.measureBack', ['Backspace', 'Delete']),
   'model.cut': { ...model('viewer.cut', ['x']), once: true },
-  'model.parallel': { ...model('viewer.model.parallel', ['5']), once: true },
   'model.walls': { ...model('viewer.walls.show', ['k']), once: true },
+  'model.parallel': { ...model('viewer.model.parallel', ['5']), once: true },
   'model.turntable': { ...model('viewer.model.turntable', ['r']), once: true },
   'model.picture': { ...model('viewer.model.picture', ['p']), once: true },
 

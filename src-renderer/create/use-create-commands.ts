@@ -5,7 +5,7 @@ import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useStudioState } from '../state/queries.ts'
-import { sampleNames } from '../state/sample-names.ts'
+import { addFigure, addSamples } from '../state/sample-names.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSelection, useCreateChoice } from './create-choice.ts'
@@ -101,14 +101,8 @@ export function useCreateCommands({
       }),
       ...(practice
         ? [
-            here(
-              'samples',
-              t('create.useSamples'),
-              () => void studio.tray.addSamples(sampleNames(t)).catch(notifyThrown),
-              {
-                also: t('command.samples.also'),
-              },
-            ),
+            here('samples', t('create.useSamples'), () => addSamples(t), { also: t('command.samples.also') }),
+            here('figure', t('create.useFigure'), () => addFigure(t), { also: t('command.figure.also') }),
           ]
         : []),
     ]

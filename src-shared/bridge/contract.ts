@@ -142,8 +142,14 @@ export const calls = {
   /** Asks the person for files; answers what each became or was already, and nothing when they chose none. */
   'tray.pick': call(z.tuple([destinationSchema]), z.array(addedSchema)),
   'tray.pickFolders': call(none, nothing),
-  /** The samples under these names, by those of their files, both without an ending; the names are only shown. */
-  'tray.addSamples': call(z.tuple([z.record(z.string().max(60), z.string().min(1).max(60))]), nothing),
+  /**
+   * Single sample pictures, or the four views of the sample figure, under these names, by those of their files, both without an ending;
+   * the names are only shown.
+   */
+  'tray.addSamples': call(
+    z.tuple([z.enum(['pictures', 'figure']), z.record(z.string().max(60), z.string().min(1).max(60))]),
+    nothing,
+  ),
   'tray.addArtifacts': call(
     z.tuple([z.array(id).min(1).max(10_000)]),
     z.object({ added: z.array(id), already: z.array(id) }),

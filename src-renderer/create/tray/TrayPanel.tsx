@@ -7,7 +7,7 @@ import type { Tray } from '../../../src-shared/source.ts'
 import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useCurrentAccount, useStudioState, useTrayEmpty } from '../../state/queries.ts'
-import { sampleNames } from '../../state/sample-names.ts'
+import { addSamples } from '../../state/sample-names.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
@@ -101,11 +101,7 @@ function EmptyTray() {
           {t('create.addFolders')}
         </Button>
         <WatchButton />
-        {practice ? (
-          <Button onClick={() => void studio.tray.addSamples(sampleNames(t)).catch(notifyThrown)}>
-            {t('create.useSamples')}
-          </Button>
-        ) : null}
+        {practice ? <Button onClick={() => addSamples(t)}>{t('create.useSamples')}</Button> : null}
       </EmptyPlace>
     </div>
   )

@@ -1,6 +1,7 @@
 // Objects with their views: sorted by file names, arranged by hand, with what each still needs and what fits none.
 import { Button } from '@mantine/core'
-import { useTray } from '../../state/queries.ts'
+import { useCurrentAccount, useTray } from '../../state/queries.ts'
+import { addFigure } from '../../state/sample-names.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Picture } from '../../ui/files/Picture.tsx'
@@ -19,6 +20,7 @@ export function ViewSets({ arranged }: Props) {
   const t = useText()
   const format = useFormats()
   const { items } = useTray()
+  const practice = useCurrentAccount()?.kind === 'practice'
   const pictures = useTrayPictures()
   const moved = useCreateChoice((state) => Object.keys(state.moves).length > 0)
   const { sets, left, next } = arranged
@@ -51,6 +53,11 @@ export function ViewSets({ arranged }: Props) {
           onDissolve={() => moveViews((moves) => dissolveSet(arranged, moves, set.id))}
         />
       ))}
+      {practice && sets.length === 0 ? (
+        <Button className={styles.byName ?? ''} onClick={() => addFigure(t)}>
+          {t('create.useFigure')}
+        </Button>
+      ) : null}
       {gone.length > 0 ? <SlotNotes places={gone} left={over} /> : null}
       {left.length > 0 ? (
         <div className={styles.left}>

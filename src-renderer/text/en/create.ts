@@ -75,12 +75,17 @@ export const createText = {
   'create.emptyText':
     'PNG, JPEG, WebP, BMP or GIF; TIFF, PSD, HEIC, AVIF, EXR and SVG are converted here. Checking is free.',
   'create.useSamples': 'Use the samples',
+  'create.useFigure': 'Use the sample figure',
   'samples.cameo': 'cameo',
   'samples.floral-ornament': 'floral-ornament',
   'samples.lettering-seal': 'lettering-seal',
   'samples.line-art-koi': 'line-art-koi',
   'samples.medallion': 'medallion',
   'samples.wood-ornament': 'wood-ornament',
+  'samples.figure-front': 'sailor_front',
+  'samples.figure-left': 'sailor_left',
+  'samples.figure-back': 'sailor_back',
+  'samples.figure-right': 'sailor_right',
 
   'create.checking': 'Checking…',
   'create.ready': 'Ready',

@@ -299,8 +299,8 @@ describe('the tray', () => {
   })
 
   it('takes in the six samples that ship with the app, once', async () => {
-    tray.addSamples({ cameo: '浮雕人像' })
-    tray.addSamples({ cameo: 'cameo' })
+    tray.addSamples('pictures', { cameo: '浮雕人像' })
+    tray.addSamples('pictures', { cameo: 'cameo' })
     await tray.settled()
     const { items } = tray.list()
     expect(items).toHaveLength(6)
@@ -310,6 +310,25 @@ describe('the tray', () => {
       expect(check.source).toMatchObject({ width: 1024, height: 1024 })
       expect(check.source.bytes).toBeLessThan(300 * 1024)
     }
+  })
+
+  it('takes in the sample figure from its four sides, by itself', async () => {
+    tray.addSamples('figure', { 'figure-front': '水手_正面' })
+    await tray.settled()
+    const { items } = tray.list()
+    expect(items.map(({ name }) => name)).toEqual([
+      'figure-back.png',
+      '水手_正面.png',
+      'figure-left.png',
+      'figure-right.png',
+    ])
+    let bytes = 0
+    for (const { check } of items) {
+      if (check.state !== 'ready') throw new Error('not ready')
+      expect(check.source).toMatchObject({ width: 480, height: 640 })
+      bytes += check.source.bytes
+    }
+    expect(bytes).toBeLessThan(150 * 1024)
   })
 
   it('keeps a ready picture when its original goes', async () => {
