@@ -9,6 +9,7 @@ import type { StudioDb } from '../storage/studio-db.ts'
 import { awaitedOrders } from '../views/recipe-orders.ts'
 import type { AccountLimiter } from './account-limiter.ts'
 import { whileRunning } from './following/while-running.ts'
+import { handOverDue, hasHandedPicture, ownUploadPoints } from './hand-over-due.ts'
 import type { AccountsForOrders, SourcesForOrders } from './needs.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { chainPrice } from './prices/chain-price.ts'
@@ -17,6 +18,7 @@ import type { IntentBook } from './records/intent-book.ts'
 import type { OrderBook } from './records/order-book.ts'
 import type { RecipeBook } from './records/recipe-book.ts'
 import { uploadIntent } from './sending/fresh-intent.ts'
+import { createLeavingOrders } from './sending/leaving-orders.ts'
 
 export type HandOvers = {
   /** Takes up the steps that were waiting when the app ended, and those of a batch that was just placed. */
@@ -56,20 +58,23 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
   const { refreshPrices } = given
   const awaited = new Set<string>()
   const working = new Set<string>()
+  const { passOn, release: letGo } = createLeavingOrders({ db, orders, intents })
 
   const followersOf = (beforeId: string) => recipes.followers(beforeId).flatMap((id) => orders.get(id) ?? [])
-  /** A held step that was never sent and has no picture yet; a conversion has none at all. */
-  const isUnlinked = ({ id, stage, intentId }: OrderRecord) =>
-    stage === 'held' && orders.slots(id).length === 0 && intents.get(intentId).armedAt === null
+  /** A held step that was never sent and has no picture of an earlier step yet; a conversion has none at all. */
+  const isUnlinked = (order: OrderRecord) =>
+    order.stage === 'held' && !hasHandedPicture(order, orders) && intents.get(order.intentId).armedAt === null
 
+  /** Nothing of them was sent; a second picture that others wait for is theirs to pay. */
   const end = (before: OrderRecord) =>
     db.transaction(() => {
       const detail = { step: (recipes.link(before.id)?.step ?? 0) + 1, stage: before.stage }
-      for (const order of followersOf(before.id)) {
-        if (order.stage !== 'chained' && !isUnlinked(order)) continue
-        intents.step(order.intentId, { what: 'cancelled' })
-        orders.step(order.id, { what: 'chain-ended', failure: { kind: 'step-before-ended', detail }, at: clock.now() })
-      }
+      const ended = followersOf(before.id).filter((order) => order.stage === 'chained' || isUnlinked(order))
+      const leaving = new Set(ended.map(({ id }) => id))
+      for (const order of ended) passOn(order, leaving)
+      for (const { id } of ended)
+        orders.step(id, { what: 'chain-ended', failure: { kind: 'step-before-ended', detail }, at: clock.now() })
+      letGo(ended)
     })
 
   /** All of it is here, or as much as the next steps need while the rest is still being fetched. */
@@ -128,22 +133,22 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     const points = workPoints(order.request, catalog)
     intents.step(order.intentId, { what: 'repriced', points })
     orders.step(id, { what: 'agreed', points })
-    const uploadPoints = link(order, picture.value)
+    const own = ownUploadPoints(order, orders)
+    const handedOver = link(order, picture.value)
+    const uploadPoints = own + handedOver
     orders.step(id, { what: 'handed-over', uploadPoints })
     const share = order.workPoints + order.uploadPoints + (recipes.link(id)?.extra ?? 0)
-    const taken = uploadPoints > 0 ? takeUpload(order) : 0
+    const taken = handedOver > 0 ? takeUpload(order) : 0
     recipes.setExtra(id, share + taken - points - uploadPoints)
   }
 
   /** Steps that wait for the same picture do not pay for its upload any more; the points that were agreed for it there. */
   const takeUpload = ({ id }: OrderRecord): number => {
     const after = recipes.link(id)?.after
-    const siblings = after
-      ? recipes.followers(after).filter((each) => each !== id && orders.slots(each).length === 0)
-      : []
+    const siblings = after ? followersOf(after).filter((each) => each.id !== id) : []
     return siblings.reduce((sum, each) => {
-      const points = orders.get(each)?.uploadPoints ?? 0
-      if (points > 0) orders.step(each, { what: 'pays-upload', points: -points })
+      const points = handOverDue(each, orders)
+      if (points > 0) orders.step(each.id, { what: 'pays-upload', points: -points })
       return sum + points
     }, 0)
   }

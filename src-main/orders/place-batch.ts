@@ -5,7 +5,7 @@ import { orderElsewhere } from '../../src-shared/orders/kinds/conversion.ts'
 import type { BatchMarks } from '../../src-shared/orders/marks.ts'
 import { type OrderInputs, picturesOf, type SlotName, slotNames } from '../../src-shared/orders/order-inputs.ts'
 import { modelTakenBy, type OrderRequest, withModelOf } from '../../src-shared/orders/order-request.ts'
-import { takes } from '../../src-shared/orders/recipe.ts'
+import { ownInputs, stepsOf, takes } from '../../src-shared/orders/recipe.ts'
 import { uploadCost, workPoints } from '../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { Source } from '../../src-shared/source.ts'
@@ -81,14 +81,17 @@ function placeChain(given: BatchPorts, agreed: Agreed, place: { batchId: string;
   const { batchId, first, inputs } = place
   const ids: string[] = []
   const uploads = handOverPoints(agreed)
+  const steps = recipe && stepsOf(requests, recipe)
+  const { second_source: _, ...begun } = inputs
   requests.forEach((request, step) => {
-    const before = recipe?.after[step] ?? null
+    const link = steps?.[step]
+    const before = link?.after ?? null
     const after = before === null ? null : (ids[before] ?? null)
-    const number = first + step
+    const place = { batchId, number: first + step, request, inputs: link ? ownInputs(inputs, link) : inputs }
     const id =
       after === null
-        ? placeOrder(given, agreed, { batchId, number, request, inputs })
-        : placeFollower(given, agreed, { batchId, number, request, inputs, after, points: uploads[step] ?? 0 })
+        ? placeOrder(given, agreed, place)
+        : placeFollower(given, agreed, { ...place, begun, after, points: uploads[step] ?? 0 })
     ids.push(id)
     if (recipe) given.recipes.add(id, { chain: ids[0] ?? id, step, steps: requests.length, after, extra: 0 })
   })
@@ -109,22 +112,34 @@ function handOverPoints({ open, catalog }: Agreed): number[] {
 
 type Place = { batchId: string; number: number; request: OrderRequest; inputs: OrderInputs }
 
+const placed = (inputs: OrderInputs) =>
+  slotNames.flatMap((slot) => (inputs[slot] === undefined ? [] : [{ slot, hash: inputs[slot] }]))
+
 function placeOrder(given: BatchPorts, agreed: Agreed, place: Place): string {
   const { inputs, request } = place
-  const pictures = slotNames.flatMap((slot) => (inputs[slot] === undefined ? [] : [{ slot, hash: inputs[slot] }]))
+  const pictures = placed(inputs)
   const uploads = uploadsOf(given, agreed, pictures)
   const title = titleFor(agreed, request, pictures[0]?.hash)
   return write(given, agreed, { ...place, title, stage: 'waiting', uploads })
 }
 
-/** An order whose picture or model does not exist yet. */
-function placeFollower(given: BatchPorts, agreed: Agreed, place: Place & { after: string; points: number }): string {
-  const { request, inputs, after, points } = place
+/**
+ * An order whose picture or model does not exist yet; a second picture that goes with it does. `begun` are the pictures that its
+ * chain begins with, `points` those of the upload that is to come.
+ */
+function placeFollower(
+  given: BatchPorts,
+  agreed: Agreed,
+  place: Place & { begun: OrderInputs; after: string; points: number },
+): string {
+  const { request, inputs, begun, after, points } = place
   const named = withModelOf(request, after)
-  const [picture] = picturesOf(inputs)
+  const [picture] = picturesOf(begun)
   // What began with words is called by them from step to step.
   const title = picture ? titleFor(agreed, named, picture) : (given.orders.get(after)?.title ?? '')
-  return write(given, agreed, { ...place, request: named, title, stage: 'chained', uploads: { slots: [], points } })
+  const own = uploadsOf(given, agreed, placed(inputs))
+  const uploads = { slots: own.slots, points: own.points + points }
+  return write(given, agreed, { ...place, request: named, title, stage: 'chained', uploads })
 }
 
 type Written = Place & { title: string; stage: OrderRecord['stage']; uploads: { slots: Slot[]; points: number } }

@@ -3,6 +3,7 @@ import { modelTakers } from '../../src-shared/orders/order-request.ts'
 import { chargedIntents, settlingIntents } from '../storage/intent-states.ts'
 import { fruitlessStages, standingStages } from '../storage/stage-lists.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { handOverDue, hasHandedPicture } from './recipe-orders.ts'
 
 export type Charge = {
   points: number
@@ -22,8 +23,8 @@ export function unsentPoints(db: StudioDb, accountId: string): number {
     accountId,
   )
   const handOvers = db.get(
-    `select coalesce(sum(upload_points), 0) as points from orders where account_id = ? and stage in (${standingStages})
-      and not exists (select 1 from order_uploads where order_id = orders.id)`,
+    `select coalesce(sum(${handOverDue}), 0) as points from recipe_steps join orders on orders.id = recipe_steps.order_id
+      where after_order_id is not null and account_id = ? and stage in (${standingStages})`,
     accountId,
   )
   return Number(intents?.points) + Number(handOvers?.points) + chainPoints(db, accountId)
@@ -36,17 +37,19 @@ export function unsentPoints(db: StudioDb, accountId: string): number {
  */
 function chainPoints(db: StudioDb, accountId: string): number {
   const sql = `select coalesce(sum(max(points, -open_points)), 0) as points from (
-      select sum(extra + upload_points + work_points - coalesce(work.charged, work.points) - iif(has_uploads, (
+      select sum(extra + upload_points + work_points - coalesce(work.charged, work.points) - coalesce((
             select sum(iif(paid.points > 0, coalesce(charged, intents.points), 0)) from (
               select intent_id, points from order_uploads where order_id = orders.id
               union all select intent_id, points from lost_uploads where order_id = orders.id) as paid
-            join intents on intents.id = paid.intent_id), upload_points)) as points,
-          sum(stage in (${standingStages}) and not has_uploads) as to_come,
-          sum(iif(not has_uploads and (stage = 'chained' or (stage = 'held'
+            join intents on intents.id = paid.intent_id), 0) - hand_over) as points,
+          sum(stage in (${standingStages}) and not is_linked) as to_come,
+          sum(iif(not is_linked and (stage = 'chained' or (stage = 'held'
             and (kind not in (select value from json_each(?)) or problem ->> '$.detail.of' is 'recipe'))),
-            work_points + upload_points, 0)) as open_points
-        from recipe_steps join (select *, exists (select 1 from order_uploads where order_id = orders.id) as has_uploads
-            from orders where account_id = ? and stage not in (${fruitlessStages})) as orders on orders.id = order_id
+            work_points + hand_over, 0)) as open_points
+        from (select *, iif(after_order_id is null, 0, ${handOverDue}) as hand_over, iif(after_order_id is null,
+              exists (select 1 from order_uploads where order_id = orders.id), ${hasHandedPicture}) as is_linked
+            from recipe_steps join orders on orders.id = recipe_steps.order_id
+            where account_id = ? and stage not in (${fruitlessStages})) as orders
           join intents as work on work.id = orders.intent_id
         group by chain) where to_come > 0`
   return Number(db.get(sql, JSON.stringify(modelTakers), accountId)?.points)

@@ -4,6 +4,7 @@ import { chargedIntents } from '../storage/intent-states.ts'
 import { fruitlessStages, overStages } from '../storage/stage-lists.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { readableNote } from './readable-note.ts'
+import { handOverDue } from './recipe-orders.ts'
 
 /** Ends of a charge at which it is known that it was not made. */
 const free = `'rejected', 'not-charged', 'cancelled'`
@@ -29,8 +30,7 @@ export function agreedSince(db: StudioDb, accountId: string, since: number, unti
       select sum(work_points + coalesce(recipe_steps.extra, 0) - case when work.state in (${free}) then 0
           when work.state in (${chargedIntents}) then max(0, coalesce(work.charged, work.points) - refund_points)
           else work_points end
-        + iif(orders.stage in (${fruitlessStages})
-          and not exists (select 1 from order_uploads where order_id = orders.id), orders.upload_points, 0)) as points
+        + iif(orders.stage in (${fruitlessStages}) and recipe_steps.after_order_id is not null, ${handOverDue}, 0)) as points
       from orders join batches on batches.id = batch_id join intents as work on work.id = orders.intent_id
       left join recipe_steps on recipe_steps.order_id = orders.id
       where orders.account_id = ? and batches.placed_at between ? and ? and quote_id <> batches.id and orders.stage in (${overStages})

@@ -3,13 +3,24 @@ import { modelTakers } from '../../src-shared/orders/order-request.ts'
 import { standingStages } from '../storage/stage-lists.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 
-/** Steps that take the same picture as this order, unsent and without paying for its upload, the first one first. */
+/** Whether an order, a row of orders, has the picture that an earlier step can hand over: always in the place of the source. */
+export const hasHandedPicture = "exists (select 1 from order_uploads where order_id = orders.id and slot = 'source')"
+
+/** Points that an order, a row of orders, pays for pictures that it has and for those that the service lost. */
+export const ownUploadPoints = `(select coalesce(sum(points), 0) from (
+    select points from order_uploads where order_id = orders.id
+    union all select points from lost_uploads where order_id = orders.id))`
+
+/** Points of a follower in a recipe, a row of orders, for the upload of a result that is not there yet. */
+export const handOverDue = `iif(${hasHandedPicture}, 0, orders.upload_points - ${ownUploadPoints})`
+
+/** Steps that wait for the same picture as this order, the first one first. */
 export function stepsBeside(db: StudioDb, orderId: string): string[] {
   const sql = `select successor.order_id as id from recipe_steps as own
     join recipe_steps as successor on successor.after_order_id = own.after_order_id and successor.order_id <> own.order_id
     join orders on orders.id = successor.order_id
-    where own.order_id = ? and kind not in (select value from json_each(?)) and stage in (${standingStages}) and upload_points = 0
-      and not exists (select 1 from order_uploads where order_uploads.order_id = orders.id)
+    where own.order_id = ? and kind not in (select value from json_each(?)) and stage in (${standingStages})
+      and not ${hasHandedPicture}
     order by successor.step`
   return db.all(sql, orderId, JSON.stringify(modelTakers)).map((row) => String(row.id))
 }

@@ -45,12 +45,12 @@ export function CreatePlace() {
   const [request, changeRequest] = useRequest()
   const { offer, catalog, readAt } = useOffer(account)
   const form = usePlan(request, offer, tray.items)
-  const run = useRecipePlan(offer, tray.items)
+  const run = useRecipePlan(offer, tray.items, form.arranged)
   const recipes = useRecipes((state) => state.on)
   const { also, arranged, proportions } = form
   const { plan, facts } = recipes ? run : form
   const pictures = recipes ? facts.hashes.length : form.pictures
-  const second = recipes ? null : form.second
+  const second = recipes ? run.second : form.second
   const { chosen, priced } = plan
   const [view, desk] = useQuote(oneBatch, { account, chosen: priced, uploaded: facts.uploaded })
   const placing = usePlacing(desk, oneBatch, (done) => account && announce(account.id, done))

@@ -9,6 +9,11 @@ export type SlotName = (typeof slotNames)[number]
 export const orderInputsSchema = z.partialRecord(z.enum(slotNames), z.string().length(64))
 export type OrderInputs = z.infer<typeof orderInputsSchema>
 
+/** The picture that stands for an order; a second one stands for none. */
+export function firstPicture({ second_source: _, ...inputs }: OrderInputs): string | undefined {
+  return picturesOf(inputs)[0]
+}
+
 /** The pictures of an order in the sequence of their places, each once. */
 export function picturesOf(inputs: OrderInputs): string[] {
   return [...new Set(slotNames.flatMap((slot) => inputs[slot] ?? []))]

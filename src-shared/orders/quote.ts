@@ -10,7 +10,7 @@ export const mostOrders = 10_000
 
 /**
  * Every input with every request: the same pictures with each of several choices. With `recipe` the requests are its
- * steps, and those after another take its result in place of the pictures.
+ * steps, and those after another take its result in place of the pictures; the second picture goes with those that say so.
  */
 export const quoteAskSchema = z
   .object({
@@ -20,7 +20,11 @@ export const quoteAskSchema = z
   })
   .strict()
   .refine(({ requests, inputs }) => requests.length * inputs.length <= mostOrders, `at most ${mostOrders} orders`)
-  .refine(({ requests, recipe }) => !recipe || recipe.after.length === requests.length, 'a link for every request')
+  .refine(
+    ({ requests, recipe: { after, second } = {} }) =>
+      [after, second].every((list) => list === undefined || list.length === requests.length),
+    'a link for every request',
+  )
 export type QuoteAsk = z.infer<typeof quoteAskSchema>
 
 /** `hand-over` is the upload of a step's result for the steps after it; `of` says which work in the service's words: a tier, a resolution, a quality, a format. */

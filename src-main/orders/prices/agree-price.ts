@@ -3,6 +3,7 @@ import type { Failure } from '../../../src-shared/failure.ts'
 import { uploadCost } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
+import { handOverDue } from '../hand-over-due.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import { chainPrice, chainShares } from './chain-price.ts'
 import { dueUploads, paysFor, priceQuestion, wordQuestion } from './due-price.ts'
@@ -54,8 +55,8 @@ function repriceStep(order: OrderRecord, given: Given, prices: Capabilities | un
     intents.step(id, { what: 'repriced', points: uploadCost(prices) })
     orders.repriceUpload(id, uploadCost(prices))
   }
-  if (orders.slots(order.id).length === 0 && order.uploadPoints > 0)
-    orders.step(order.id, { what: 'pays-upload', points: uploadCost(prices) - order.uploadPoints })
+  const due = handOverDue(orders.get(order.id) ?? order, orders)
+  if (due > 0) orders.step(order.id, { what: 'pays-upload', points: uploadCost(prices) - due })
   const { kind, detail } = order.problem ?? {}
   const own = orders.get(order.id) ?? order
   if (kind === 'price-changed' && detail?.of === 'order' && priceQuestion(own, given, prices) === null)

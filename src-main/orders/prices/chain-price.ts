@@ -2,6 +2,7 @@
 import { kinds } from '../../../src-shared/orders/order-request.ts'
 import { uploadCost, workPoints } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
+import { handOverDue, hasHandedPicture } from '../hand-over-due.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
@@ -31,28 +32,33 @@ export function chainPrice(chain: string, given: Given, catalog: Capabilities | 
   }
 }
 
-function workNow(order: OrderRecord, { orders, intents }: Given, catalog: Capabilities | undefined): number {
+function workNow(order: OrderRecord, given: Given, catalog: Capabilities | undefined): number {
+  const { intents } = given
   const intent = intents.get(order.intentId)
   if (intent.charged !== null) return intent.charged
   // It may cost less by now, and as much as was agreed again before it is sent.
   if (intent.state !== 'confirmed') return Math.max(intent.points, order.workPoints)
   const points = workPoints(order.request, catalog)
-  return mayBeSent(order, orders) ? Math.max(points, order.workPoints) : points
+  return mayBeSent(order, given) ? Math.max(points, order.workPoints) : points
 }
 
 /** A step with its picture or model is sent without a word as long as it costs no more than was agreed for it. */
-function mayBeSent({ id, kind, stage, problem }: OrderRecord, orders: OrderBook): boolean {
-  if (kinds[kind].model === null) return orders.slots(id).length > 0
+function mayBeSent(order: OrderRecord, { orders, recipes }: Given): boolean {
+  const { id, kind, stage, problem } = order
+  const follows = Boolean(recipes.link(id)?.after)
+  if (kinds[kind].model === null) return follows ? hasHandedPicture(order, orders) : orders.slots(id).length > 0
   return stage !== 'chained' && !(stage === 'held' && problem?.detail?.of === 'recipe')
 }
 
 /** Its pictures' uploads as they were charged, or those and the hand-over that are still to come. */
 function uploadsNow(order: OrderRecord, { orders, intents }: Given, catalog: Capabilities | undefined): number {
   const price = uploadCost(catalog)
-  const slots = orders.slots(order.id)
-  if (slots.length === 0) return order.uploadPoints > 0 ? price : 0
-  return [...slots, ...orders.lost(order.id)].reduce((sum, { intentId, points }) => {
-    const { charged, state } = intents.get(intentId)
-    return sum + (points > 0 ? (charged ?? (state === 'confirmed' ? Math.max(points, price) : points)) : 0)
-  }, 0)
+  const own = [...orders.slots(order.id), ...orders.lost(order.id)]
+  return own.reduce(
+    (sum, { intentId, points }) => {
+      const { charged, state } = intents.get(intentId)
+      return sum + (points > 0 ? (charged ?? (state === 'confirmed' ? Math.max(points, price) : points)) : 0)
+    },
+    handOverDue(order, orders) > 0 ? price : 0,
+  )
 }

@@ -1,6 +1,7 @@
 // Orders that would cost more than was agreed, against the prices of now: who is held, who goes on, and what is asked.
 import type { Failure } from '../../../src-shared/failure.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
+import { hasHandedPicture } from '../hand-over-due.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
@@ -45,9 +46,10 @@ export function asksForUpload({ problem }: OrderRecord): boolean {
   return problem?.detail?.of === 'upload'
 }
 
-/** A step that has no picture yet, or none at all: its whole chain asks through it. */
-function isChained({ id, problem }: OrderRecord, { orders, recipes }: HeldPrices): boolean {
-  return problem?.detail?.of === 'recipe' && orders.slots(id).length === 0 && Boolean(recipes.link(id)?.after)
+/** A step that has no picture of an earlier one yet, or none at all: its whole chain asks through it. */
+function isChained(order: OrderRecord, { orders, recipes }: HeldPrices): boolean {
+  const { id, problem } = order
+  return problem?.detail?.of === 'recipe' && !hasHandedPicture(order, orders) && Boolean(recipes.link(id)?.after)
 }
 
 function lookAtStep(order: OrderRecord, given: HeldPrices): void {

@@ -11,7 +11,7 @@ import {
   slotsOf,
 } from '../../../src-shared/orders/order-request.ts'
 import type { Quote, QuoteAsk } from '../../../src-shared/orders/quote.ts'
-import { stepFlaws, stepsOf } from '../../../src-shared/orders/recipe.ts'
+import { ownInputs, type RecipeStep, stepFlaws, stepsOf, takesSecond } from '../../../src-shared/orders/recipe.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import type { Ports } from '../../ports.ts'
 import type { AccountsForOrders, SourcesForOrders } from '../needs.ts'
@@ -120,20 +120,27 @@ function lackOf(ask: QuoteAsk, catalog: Capabilities | undefined): 'nothing' | '
   const free = catalog?.model?.pbr_requires_texture === false
   const gaps = (request: OrderRequest, given: OrderInputs) =>
     gapsIn(request, given).filter((gap) => !(free && gap === 'texture-for-pbr'))
-  const roots = begins(ask)
-  if (recipe) {
-    const flaws = stepFlaws(stepsOf(requests, recipe))
-    // A chain may begin with a result that is there already: a model to convert, or several views.
+  const steps = recipe && stepsOf(requests, recipe)
+  if (steps) {
+    const flaws = stepFlaws(steps)
+    // A chain may begin with a result that is there already: a model to convert.
     if (flaws.some(({ flaw }) => flaw !== 'no-picture')) return 'more'
     const handed = { source: '0'.repeat(64) }
-    if (!requests.every((request) => roots.includes(request) || gaps(request, handed).length === 0)) return 'more'
+    if (!steps.every(({ request, after }) => after === null || gaps(request, handed).length === 0)) return 'more'
+    // A second picture that no step takes would be paid for nothing.
+    const second = takesSecond(steps)
+    if (!inputs.every(({ second_source }) => (second_source !== undefined) === second)) return 'more'
   }
-  const hasPlaces = (request: OrderRequest) => {
-    const places = slotsOf(request).all
-    return inputs.every((each) => slotNames.every((slot) => each[slot] === undefined || places.includes(slot)))
+  const roots = (steps ?? requests.map((request): RecipeStep => ({ request, after: null }))).filter(
+    ({ after }) => after === null,
+  )
+  const own = (step: RecipeStep) => (recipe ? inputs.map((each) => ownInputs(each, step)) : inputs)
+  const hasPlaces = (step: RecipeStep) => {
+    const places = slotsOf(step.request).all
+    return own(step).every((each) => slotNames.every((slot) => each[slot] === undefined || places.includes(slot)))
   }
   if (!roots.every(hasPlaces)) return 'more'
-  const missing = new Set(roots.flatMap((request) => inputs.flatMap((each) => gaps(request, each))))
+  const missing = new Set(roots.flatMap((step) => own(step).flatMap((each) => gaps(step.request, each))))
   if (missing.size === 0) return 'nothing'
   return missing.size === 1 && missing.has('prompt') && !recipe ? 'prompt' : 'more'
 }

@@ -4,10 +4,10 @@ import { traitsOf, waitsForAccount } from '../../../src-shared/failure-traits.ts
 import { stageTraits } from '../../../src-shared/orders/stages.ts'
 import { isOwned } from '../../storage/intent-states.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
-import { stepsBeside } from '../../views/recipe-orders.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
+import { createLeavingOrders } from './leaving-orders.ts'
 
 type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook }
 
@@ -25,6 +25,7 @@ export type HeldOrders = {
 }
 
 export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
+  const { passOn, release } = createLeavingOrders({ db, orders, intents })
   const allWaiting = (accountId: string) => orders.inStage('waiting').filter((each) => each.accountId === accountId)
 
   /** Points that these orders still need: their unsent uploads once each, and their unsent work. */
@@ -32,32 +33,6 @@ export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
     const ids = some.flatMap((order) => [order.intentId, ...orders.slots(order.id).map(({ intentId }) => intentId)])
     const open = [...new Set(ids)].map(intents.get).filter(({ state }) => state === 'confirmed')
     return open.reduce((sum, { points }) => sum + points, 0)
-  }
-
-  const intentsOf = (order: OrderRecord) => [order.intentId, ...orders.slots(order.id).map((slot) => slot.intentId)]
-
-  /** Orders that ended together: each intent is looked at once, however many of them shared it. */
-  const release = (ended: readonly OrderRecord[]) => {
-    const left = new Map(ended.flatMap((order) => intentsOf(order).map((intentId) => [intentId, order.id] as const)))
-    for (const [intentId, orderId] of left) {
-      const unneeded = intents.get(intentId).state === 'confirmed' && !orders.othersNeed(intentId, orderId)
-      if (unneeded) intents.step(intentId, { what: 'cancelled' })
-    }
-  }
-
-  /** An unsent upload that others wait for is theirs to pay: its point moves to the next of them that stays. */
-  const passOn = (order: OrderRecord, leaving: ReadonlySet<string>) => {
-    if (order.uploadPoints === 0) return
-    const isAlone = orders.slots(order.id).length === 0
-    const sibling = isAlone && stepsBeside(db, order.id).find((id) => !leaving.has(id) && orders.get(id))
-    if (sibling) {
-      orders.step(order.id, { what: 'pays-upload', points: -order.uploadPoints })
-      return void orders.step(sibling, { what: 'pays-upload', points: order.uploadPoints })
-    }
-    for (const intentId of new Set(orders.slots(order.id).map((slot) => slot.intentId))) {
-      const successor = orders.successorTo(intentId, leaving)
-      if (successor && intents.get(intentId).state === 'confirmed') orders.passUpload(intentId, order.id, successor)
-    }
   }
 
   return {
@@ -114,8 +89,9 @@ export function awaitsKeyWord(order: OrderRecord | undefined): boolean {
   return order?.stage === 'held' && order.problem?.kind === 'account-not-compared'
 }
 
-/** Nothing of it is on its way: its uploads may be there, its work is only agreed. */
+/** Nothing of it is on its way: its uploads may be there, its work is only agreed. A step that waits for another sends nothing. */
 function isUnsent(order: OrderRecord, orders: OrderBook, intents: IntentBook): boolean {
+  if (order.stage === 'chained') return intents.get(order.intentId).state === 'confirmed'
   const uploads = orders.slots(order.id).map(({ intentId }) => intents.get(intentId).state)
   return (
     intents.get(order.intentId).state === 'confirmed' &&

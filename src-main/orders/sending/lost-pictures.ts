@@ -52,7 +52,7 @@ type Given = {
 /** How often work is sent anew that the service did not take although all of its files are there. */
 const mostAgain = 2
 
-const unsent: readonly OrderStage[] = ['waiting', 'held', 'uploading', 'sending', 'checking', 'unresolved']
+const unsent: readonly OrderStage[] = ['chained', 'waiting', 'held', 'uploading', 'sending', 'checking', 'unresolved']
 
 export function createLostPictures(given: Given): LostPictures {
   const { db, chance, clock, orders, intents, sources, uploads, pace, isPractice } = given

@@ -20,6 +20,8 @@ export function missingWords(reason: Missing, t: Translate, format: Formats): st
       return reason.object === ''
         ? t(`create.missing.${reason.what}`)
         : t(`create.missing.${reason.what}.of`, { object: reason.object })
+    case 'second-away':
+      return t('create.missing.second-away', { name: reason.name })
     case 'cap':
       return capWords(reason.above, t, format)
     case 'gone':

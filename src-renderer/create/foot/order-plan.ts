@@ -13,7 +13,8 @@ import { type Arranged, isWholeSet } from '../views/view-sets.ts'
 
 export type PlanGap =
   | { readonly what: 'source' }
-  | { readonly what: 'prompt' | 'first-picture' | 'views' | 'texture-for-pbr' }
+  | { readonly what: 'prompt' | 'first-picture' | 'second' | 'views' | 'texture-for-pbr' }
+  | { readonly what: 'second-away'; readonly name: string }
   | { readonly what: 'prompt-long'; readonly count: number }
   | { readonly what: 'front' | 'another-view'; readonly object: string }
   | Gone
@@ -31,7 +32,7 @@ export type Gone = {
 }
 
 /** What keeps a step of a recipe from being run. */
-export type StepTrouble = { readonly what: StepFlaw['flaw'] | 'texture-for-pbr' | 'prompt-long' } | Gone
+export type StepTrouble = { readonly what: StepFlaw['flaw'] | 'texture-for-pbr' | 'prompt-long' | 'second-none' } | Gone
 
 export type Plan = {
   readonly unit: 'picture' | 'object' | 'nothing'
@@ -66,13 +67,12 @@ type Given = {
 /** What would be ordered; `chosen` is null until nothing is missing. */
 export function orderPlan({ requests, hashes, titles, second, views, offer }: Given): Plan {
   const fromViews = requests.every((each) => picturesFor(each) === 'views')
-  const sets = views.sets.filter(isWholeSet)
-  const inputs = fromViews ? sets.map((set): OrderInputs => set.views) : pictureInputs(requests, hashes, second, offer)
-  const names = fromViews ? setTitles(views, titles) : titles
+  const sets = setsPlan(views, titles)
+  const inputs = fromViews ? sets.inputs : pictureInputs(requests, hashes, second, offer)
   const gaps = unlike([
     ...requests.flatMap((request) => goneIn(request, offer)),
     ...requests.flatMap(promptGaps),
-    ...(fromViews ? (sets.length === 0 ? viewGaps(views) : []) : pictureGaps(requests, inputs, second, offer)),
+    ...(fromViews ? sets.gaps : pictureGaps(requests, inputs, second, offer)),
     ...tooMany(requests.length, inputs.length),
   ])
   const whole = gaps.length === 0 && inputs.length > 0
@@ -87,8 +87,23 @@ export function orderPlan({ requests, hashes, titles, second, views, offer }: Gi
     // No price depends on the words: it is asked for without them until they can go out.
     priced: chosen ?? (unwritten ? { requests: requests.map((each) => withPrompt(each, '')), inputs } : null),
     gaps,
-    leftOut: fromViews && sets.length > 0 ? views.sets.filter((set) => !isWholeSet(set)).map(({ name }) => name) : [],
-    titles: names,
+    leftOut: fromViews ? sets.leftOut : [],
+    titles: fromViews ? sets.titles : titles,
+  }
+}
+
+/** The orders of the sets that are whole; what the others still need only where none is. */
+export function setsPlan(
+  views: Arranged,
+  titles: Plan['titles'],
+): Pick<Plan, 'gaps' | 'leftOut' | 'titles'> & { readonly inputs: OrderInputs[] } {
+  const whole = views.sets.filter(isWholeSet)
+  const others = views.sets.filter((set) => !isWholeSet(set))
+  return {
+    inputs: whole.map((set) => set.views),
+    gaps: whole.length === 0 ? viewGaps(views) : [],
+    leftOut: whole.length > 0 ? others.map(({ name }) => name) : [],
+    titles: setTitles(views, titles),
   }
 }
 

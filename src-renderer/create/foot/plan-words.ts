@@ -13,8 +13,8 @@ export function productWords({ unit, inputs, choices, steps }: Plan, t: Translat
   const orders = counted('variants.orders', inputs * choices)
   if (steps) {
     if (unit === 'nothing') return counted('recipes.steps', choices)
-    const pictures = counted('create.pictures', inputs)
-    return t('recipes.product', { inputs: pictures, steps: counted('recipes.steps', choices) })
+    const made = counted(unit === 'object' ? 'views.objects' : 'create.pictures', inputs)
+    return t('recipes.product', { inputs: made, steps: counted('recipes.steps', choices) })
   }
   if (unit === 'nothing') return `${counted('variants.choices', choices)} = ${orders}`
   return t('variants.product', {

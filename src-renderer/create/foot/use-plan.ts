@@ -41,23 +41,22 @@ export function usePlan(request: FormRequest, offer: Offer, items: readonly Tray
     const there = second !== null && requests.some((each) => takesSecond(each, offer))
     return there && trayPictures(items).some(({ hash }) => hash === second) ? second : null
   }, [items, second, offer, requests])
-  const hashes = useMemo(() => counted.hashes.filter((hash) => hash !== beside), [counted.hashes, beside])
-  const titles = useMemo(() => withSecond(counted.titles, items, beside), [counted.titles, items, beside])
+  const facts = useMemo(() => factsBeside(counted, items, beside), [counted, items, beside])
+  const { hashes, titles } = facts
   const plan = useMemo(
     () => orderPlan({ requests, hashes, titles, second: beside, views: arranged, offer }),
     [requests, hashes, titles, beside, arranged, offer],
-  )
-  const facts = useMemo(
-    () => ({ ...counted, selected: counted.selected - (counted.hashes.length - hashes.length) }),
-    [counted, hashes],
   )
   const only = hashes.length === 1 ? trayPictures(items).find(({ hash }) => hash === hashes[0]) : undefined
   const proportions = only?.proportions ?? null
   return { plan, facts, also, arranged, pictures: hashes.length, second: beside, proportions }
 }
 
-/** A second picture need not be selected, and its upload has a name all the same. */
-function withSecond(titles: TrayFacts['titles'], items: readonly TrayItem[], second: string | null) {
+/** The tray without the second picture, which makes no order; it need not be selected, and its upload has a name all the same. */
+export function factsBeside(facts: TrayFacts, items: readonly TrayItem[], second: string | null): TrayFacts {
   const picture = second === null ? undefined : trayPictures(items).find(({ hash }) => hash === second)
-  return picture ? { ...titles, [picture.hash]: titleOf(picture.name) } : titles
+  if (!picture) return facts
+  const hashes = facts.hashes.filter((hash) => hash !== picture.hash)
+  const selected = facts.selected - (facts.hashes.length - hashes.length)
+  return { ...facts, hashes, selected, titles: { ...facts.titles, [picture.hash]: titleOf(picture.name) } }
 }

@@ -73,7 +73,9 @@ export function FormPanel({ folded, choices, also, readAt, account, onVariants, 
           </Tabs.Panel>
         ))}
         <Tabs.Panel value={recipesTab} className={styles.form ?? ''}>
-          {recipes ? <RecipesPanel offer={form.offer} catalog={catalog} pictures={form.pictures} /> : null}
+          {recipes ? (
+            <RecipesPanel offer={form.offer} catalog={catalog} pictures={form.pictures} arranged={form.arranged} />
+          ) : null}
         </Tabs.Panel>
       </Tabs>
       <BatchMarks onPlace={onPlace} />

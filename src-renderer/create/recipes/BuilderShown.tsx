@@ -1,8 +1,8 @@
 // The step that is shown in the builder: what it takes, its place among the others, and its options.
-import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox, NativeSelect, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { mayBegin, mostSteps, takes } from '../../../src-shared/orders/recipe.ts'
+import { mayBegin, mayTakeSecond, mostSteps, takes, takesViews } from '../../../src-shared/orders/recipe.ts'
 import type { Draft } from '../../state/recipes/draft.ts'
 import { sourcesFor, swapSteps } from '../../state/recipes/recipe-moves.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -11,7 +11,14 @@ import { stepTitle } from '../../text/words/step-words.ts'
 import { stepFieldsOf } from '../kinds/kind-fields.ts'
 import type { Offer } from '../kinds/offer.ts'
 import styles from './builder.module.css'
-import { changeInDraft, duplicateInDraft, linkInDraft, moveInDraft, removeFromDraft } from './builder-acts.ts'
+import {
+  changeInDraft,
+  duplicateInDraft,
+  giveSecondInDraft,
+  linkInDraft,
+  moveInDraft,
+  removeFromDraft,
+} from './builder-acts.ts'
 
 type Props = { readonly draft: Draft; readonly offer: Offer }
 
@@ -29,6 +36,15 @@ export function BuilderShown({ draft, offer }: Props) {
         <Places draft={draft} at={at} />
       </header>
       <Takes draft={draft} at={at} />
+      {mayTakeSecond(step.request) ? (
+        <Checkbox
+          label={t('builder.second')}
+          description={t(offer.of.design.secondPicture ? 'builder.secondAbout' : 'create.secondNone')}
+          checked={step.second === true}
+          disabled={!offer.of.design.secondPicture && !step.second}
+          onChange={(event) => giveSecondInDraft(at, event.currentTarget.checked)}
+        />
+      ) : null}
       <div className={styles.fields} key={`${at} ${step.request.kind} ${draft.steps.length}`}>
         {stepFieldsOf({ request: step.request, onChange: (request) => changeInDraft(at, request) }, offer)}
       </div>
@@ -43,10 +59,10 @@ function Takes({ draft, at }: { readonly draft: Draft; readonly at: number }) {
   const sources = sourcesFor(draft.steps, at)
   const known = sources.includes(after)
   const own = draft.steps[at]?.request
-  const isOfWords = own !== undefined && takes(own) === null && mayBegin(own)
+  const begun = !own || takes(own) === 'picture' || !mayBegin(own) ? 'picture' : takesViews(own) ? 'views' : 'words'
   const words = (source: number | null) => {
     const before = source === null ? undefined : draft.steps[source]
-    if (source === null || !before) return t(isOfWords ? 'builder.takes.words' : 'builder.takes.picture')
+    if (source === null || !before) return t(`builder.takes.${begun}`)
     return t('builder.takes.result', { n: format.number(source + 1), title: stepTitle(before.request, t) })
   }
   return (

@@ -5,7 +5,7 @@ import { useKeys } from '../../commands/use-keys.ts'
 import { notify } from '../../state/notices.ts'
 import type { Draft } from '../../state/recipes/draft.ts'
 import { saveRecipe } from '../../state/recipes/kept-recipes.ts'
-import { recipePoints } from '../../state/recipes/recipe-points.ts'
+import { recipePoints, unitOf } from '../../state/recipes/recipe-points.ts'
 import { closeBuilder, dropDraft, editDraft, undoMove, useDraft } from '../../state/recipes/use-draft.ts'
 import { changeRecipes, chooseRecipe, useListedRecipes, useRecipes } from '../../state/recipes/use-recipes.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -120,7 +120,7 @@ function Foot({ draft, catalog, missing, onSave }: FootProps) {
   return (
     <div className={styles.foot}>
       <p className={`${styles.total} num`} role="status">
-        {draft.steps.length === 0 ? '' : t('recipes.perPicture', { count: total, n: format.number(total) })}
+        {draft.steps.length === 0 ? '' : t(`recipes.${unitOf(draft.steps)}`, { count: total, n: format.number(total) })}
       </p>
       <p className={styles.why} id="builder-why">
         {reasons.slice(0, 2).join(' ')}

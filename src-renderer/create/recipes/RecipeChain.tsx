@@ -23,7 +23,7 @@ export function RecipeChain({ recipe, points, troubles, pictures }: Props) {
   const t = useText()
   const format = useFormats()
   const { steps } = recipe
-  const titles = { count: pictures, n: format.number(pictures) }
+  const counted = { count: pictures, n: format.number(pictures) }
   const begins = beginningOf(steps)
   const fromWords = begins === 'words' || (begins === 'either' && pictures === 0)
   const Begin = fromWords ? IconLetterCase : IconPhoto
@@ -32,9 +32,19 @@ export function RecipeChain({ recipe, points, troubles, pictures }: Props) {
       <li className={styles.begin}>
         <Begin size={16} stroke={1.5} aria-hidden="true" />
         <span>
-          {t(fromWords ? (begins === 'either' ? 'recipes.wordsOrPicture' : 'recipes.words') : 'recipes.picture')}
+          {t(
+            begins === 'views'
+              ? 'recipes.views'
+              : fromWords
+                ? begins === 'either'
+                  ? 'recipes.wordsOrPicture'
+                  : 'recipes.words'
+                : 'recipes.picture',
+          )}
         </span>
-        {pictures > 0 && !fromWords ? <span className="label num">{t('create.pictures', titles)}</span> : null}
+        {pictures > 0 && !fromWords ? (
+          <span className="label num">{t(begins === 'views' ? 'views.objects' : 'create.pictures', counted)}</span>
+        ) : null}
       </li>
       {chainRows(steps).map((row) => {
         const step = steps[row.step]
@@ -43,7 +53,7 @@ export function RecipeChain({ recipe, points, troubles, pictures }: Props) {
         return (
           <li key={row.step} style={{ marginLeft: row.depth * 22 }} data-depth={row.depth || undefined}>
             {fromWords && step.after === null ? null : (
-              <HandOverLine row={row} after={step.after} upload={points.upload} />
+              <HandOverLine row={row} after={step.after} upload={points.upload} views={begins === 'views'} />
             )}
             <div className={styles.step} data-trouble={own.length > 0 || undefined}>
               <span className={`${styles.number} num`} aria-hidden="true">
@@ -73,14 +83,19 @@ export function RecipeChain({ recipe, points, troubles, pictures }: Props) {
   )
 }
 
-type LineProps = { readonly row: ChainRow; readonly after: number | null; readonly upload: number }
+type LineProps = {
+  readonly row: ChainRow
+  readonly after: number | null
+  readonly upload: number
+  readonly views: boolean
+}
 
-function HandOverLine({ row, after, upload }: LineProps) {
+function HandOverLine({ row, after, upload, views }: LineProps) {
   const t = useText()
   const format = useFormats()
   const cost = { count: upload, n: format.number(upload), step: format.number((after ?? 0) + 1) }
   const words = {
-    picture: t('recipes.pictureUpload', cost),
+    picture: t(views ? 'recipes.viewUploads' : 'recipes.pictureUpload', cost),
     upload: row.apart ? t('recipes.handOverOf', cost) : t('recipes.handOver', cost),
     'same-upload': t('recipes.sameUpload', cost),
     'same-model': t('recipes.sameModel'),

@@ -4,12 +4,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { cutText } from '../../../src-shared/cut-text.ts'
 import { promptOf } from '../../../src-shared/orders/order-request.ts'
-import { beginningOf } from '../../../src-shared/orders/recipe.ts'
+import { beginningOf, takesSecond } from '../../../src-shared/orders/recipe.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { studio } from '../../bridge.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { freeName, recipeFile } from '../../state/recipes/kept-recipes.ts'
-import { recipePoints } from '../../state/recipes/recipe-points.ts'
+import { recipePoints, unitOf } from '../../state/recipes/recipe-points.ts'
 import type { ListedRecipe } from '../../state/recipes/shipped-recipes.ts'
 import { buildRecipe } from '../../state/recipes/use-draft.ts'
 import { changeRecipes, useListedRecipes, useRecipes } from '../../state/recipes/use-recipes.ts'
@@ -17,7 +17,10 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { PromptField } from '../forms/PromptField.tsx'
 import type { Offer } from '../kinds/offer.ts'
+import { ViewSets } from '../views/ViewSets.tsx'
+import { type Arranged, isWholeSet } from '../views/view-sets.ts'
 import { RecipeChain } from './RecipeChain.tsx'
+import { RunSecond } from './RunSecond.tsx'
 import styles from './recipes.module.css'
 import { stepTroubles } from './step-troubles.ts'
 import { UnsavedNote } from './UnsavedNote.tsx'
@@ -27,15 +30,16 @@ type Props = {
   readonly offer: Offer
   readonly catalog: Capabilities | undefined
   readonly pictures: number
+  readonly arranged: Arranged
 }
 
-export function RecipePage({ listed, offer, catalog, pictures }: Props) {
+export function RecipePage({ listed, offer, catalog, pictures, arranged }: Props) {
   const t = useText()
   const format = useFormats()
   const { recipe } = listed
   const points = recipePoints(recipe.steps, catalog)
   const begins = beginningOf(recipe.steps)
-  const unit = begins === 'pictures' ? 'perPicture' : 'perRun'
+  const unit = unitOf(recipe.steps)
   const values = { upload: format.number(points.upload), less: format.number(points.total - points.upload) }
   return (
     <div className={styles.page}>
@@ -53,8 +57,17 @@ export function RecipePage({ listed, offer, catalog, pictures }: Props) {
       <UnsavedNote />
       <div className={styles.pageBody}>
         {recipe.about ? <p className={`dim selectable ${styles.about}`}>{recipe.about}</p> : null}
-        {begins === 'pictures' ? null : <Words recipe={recipe} />}
-        <RecipeChain recipe={recipe} points={points} troubles={stepTroubles(recipe.steps, offer)} pictures={pictures} />
+        {begins === 'words' || begins === 'either' ? <Words recipe={recipe} /> : null}
+        {takesSecond(recipe.steps) && offer.of.design.secondPicture ? (
+          <RunSecond listed={listed} upload={points.upload} />
+        ) : null}
+        {begins === 'views' ? <ViewSets arranged={arranged} /> : null}
+        <RecipeChain
+          recipe={recipe}
+          points={points}
+          troubles={stepTroubles(recipe.steps, offer)}
+          pictures={begins === 'views' ? arranged.sets.filter(isWholeSet).length : pictures}
+        />
       </div>
       <PageActions listed={listed} />
     </div>

@@ -2,6 +2,7 @@
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { useChosenRecipe, useRecipes } from '../../state/recipes/use-recipes.ts'
 import type { Offer } from '../kinds/offer.ts'
+import type { Arranged } from '../views/view-sets.ts'
 import { RecipeList } from './RecipeList.tsx'
 import { RecipePage } from './RecipePage.tsx'
 
@@ -10,11 +11,12 @@ type Props = {
   readonly catalog: Capabilities | undefined
   /** Selected pictures. */
   readonly pictures: number
+  readonly arranged: Arranged
 }
 
-export function RecipesPanel({ offer, catalog, pictures }: Props) {
+export function RecipesPanel({ catalog, ...props }: Props) {
   const chosen = useChosenRecipe()
   const page = useRecipes((state) => state.page)
   if (!page || !chosen) return <RecipeList catalog={catalog} />
-  return <RecipePage listed={chosen} offer={offer} catalog={catalog} pictures={pictures} />
+  return <RecipePage listed={chosen} catalog={catalog} {...props} />
 }

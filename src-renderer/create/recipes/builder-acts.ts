@@ -4,6 +4,7 @@ import {
   addStep,
   changeStep,
   duplicateStep,
+  giveSecond,
   removeStep,
   type Steps,
   swapSteps,
@@ -42,6 +43,11 @@ export function moveInDraft(at: number, by: -1 | 1, t: Translate): void {
 
 export function linkInDraft(at: number, after: number | null, t: Translate): void {
   changeSteps(takeFrom(stepsNow(), at, after), { told: t('builder.told.linked', { n: at + 1 }) })
+}
+
+/** Like an option, it is one click away. */
+export function giveSecondInDraft(at: number, on: boolean): void {
+  changeSteps(giveSecond(stepsNow(), at, on), {})
 }
 
 /** Options have no way back of their own: each is one click away. */

@@ -1,5 +1,5 @@
 // What is missing before a draft can be saved as a recipe, and the recipe it then is.
-import { type Recipe, recipeSchema } from '../../../src-shared/orders/recipe.ts'
+import { type Recipe, recipeSchema, takesSecond } from '../../../src-shared/orders/recipe.ts'
 import type { Draft } from '../../state/recipes/draft.ts'
 import { mostRecipes, sameName } from '../../state/recipes/kept-recipes.ts'
 import { askOf } from './recipe-plan.ts'
@@ -24,17 +24,20 @@ export function builderMissing(draft: Draft, { troubles, taken, mine }: Given): 
     ...(name === '' ? [{ what: 'name' } as const] : []),
     ...(taken.some((other) => sameName(other, name)) ? [{ what: 'taken' } as const] : []),
     ...(draft.steps.length === 0 ? [{ what: 'steps' } as const] : []),
-    ...troubles.filter(({ trouble }) => trouble.what !== 'gone').map((each) => ({ what: 'step', ...each }) as const),
+    ...troubles
+      .filter(({ trouble }) => trouble.what !== 'gone' && trouble.what !== 'second-none')
+      .map((each) => ({ what: 'step', ...each }) as const),
     ...(draft.of === null && mine >= mostRecipes ? [{ what: 'room', most: mostRecipes } as const] : []),
   ]
 }
 
 /** The recipe of a whole draft, as it is kept; a draft that is not whole throws. */
-export function recipeOfDraft({ name, about, steps }: Draft): Recipe {
+export function recipeOfDraft({ name, about, steps, second }: Draft): Recipe {
   const { requests } = askOf({ name, about, steps: [...steps] })
-  const kept = steps.flatMap(({ after }, step) => {
+  const kept = steps.flatMap((each, step) => {
     const request = requests[step]
-    return request ? [{ request, after }] : []
+    return request ? [{ ...each, request }] : []
   })
-  return recipeSchema.parse({ name, about: about.trim(), steps: kept })
+  const brought = second && takesSecond(steps) ? { second } : {}
+  return recipeSchema.parse({ name, about: about.trim(), steps: kept, ...brought })
 }

@@ -2,14 +2,17 @@
 import { useMemo } from 'react'
 import type { OrderInputs } from '../../../src-shared/orders/order-inputs.ts'
 import { withPrompt } from '../../../src-shared/orders/order-request.ts'
-import { beginningOf, type Recipe } from '../../../src-shared/orders/recipe.ts'
+import { beginningOf, type Recipe, takesSecond } from '../../../src-shared/orders/recipe.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { useChosenRecipe, useRecipes } from '../../state/recipes/use-recipes.ts'
 import { useCreateChoice } from '../create-choice.ts'
-import { type Plan, type PlanGap, tooMany } from '../foot/order-plan.ts'
+import { type Plan, type PlanGap, setsPlan, tooMany } from '../foot/order-plan.ts'
+import { factsBeside } from '../foot/use-plan.ts'
 import { finalRequest } from '../kinds/forms.ts'
 import type { Offer } from '../kinds/offer.ts'
 import { type TrayFacts, trayFacts } from '../tray/tray-facts.ts'
+import { trayPictures } from '../tray/tray-pictures.ts'
+import type { Arranged } from '../views/view-sets.ts'
 import { stepTroubles } from './step-troubles.ts'
 
 type Given = {
@@ -17,34 +20,51 @@ type Given = {
   readonly recipe: Recipe | null
   readonly hashes: readonly string[]
   readonly titles: Readonly<Record<string, string>>
+  /** The second picture of the run, while it is in the tray. */
+  readonly second: string | null
+  /** What the recipe brings as its second picture is not in the tray, and no other was chosen. */
+  readonly away?: string | undefined
+  readonly views: Arranged
   readonly offer: Offer
 }
 
 /** The plan of one run; `chosen` is null until nothing is missing. */
-export function recipePlan({ recipe, hashes, titles, offer }: Given): Plan {
+export function recipePlan({ recipe, hashes, titles, second, away, views, offer }: Given): Plan {
   const steps = recipe?.steps ?? []
   const begins = beginningOf(steps)
   const fromWords = begins === 'words' || (begins === 'either' && hashes.length === 0)
-  const inputs: OrderInputs[] = fromWords ? [{}] : hashes.map((source) => ({ source }))
+  const fromViews = begins === 'views'
+  const sets = setsPlan(views, titles)
+  const wants = takesSecond(steps)
+  const beside = wants && second !== null ? { second_source: second } : {}
+  const first: readonly OrderInputs[] = fromViews
+    ? sets.inputs
+    : fromWords
+      ? [{}]
+      : hashes.map((source) => ({ source }))
+  const inputs = first.map((each): OrderInputs => ({ ...each, ...beside }))
   const gaps: readonly PlanGap[] = [
     ...(recipe ? [] : [{ what: 'recipe' } as const]),
     ...stepTroubles(steps, offer).map((each) => ({ ...each, what: 'step' }) as const),
-    ...(inputs.length === 0 ? [{ what: 'source' } as const] : []),
+    ...(fromViews ? sets.gaps : inputs.length === 0 ? [{ what: 'source' } as const] : []),
+    ...(wants && second === null
+      ? [away ? ({ what: 'second-away', name: away } as const) : ({ what: 'second' } as const)]
+      : []),
     ...tooMany(steps.length, inputs.length),
   ]
   const whole = recipe !== null && gaps.length === 0
   const chosen = whole ? { ...askOf(recipe), inputs } : null
   return {
-    unit: fromWords ? 'nothing' : 'picture',
-    looksAtPictures: begins !== 'words',
+    unit: fromViews ? 'object' : fromWords ? 'nothing' : 'picture',
+    looksAtPictures: begins !== 'words' || wants,
     inputs: inputs.length,
     choices: steps.length,
     steps: true,
     chosen,
     priced: chosen,
     gaps,
-    titles,
-    leftOut: [],
+    titles: fromViews ? sets.titles : titles,
+    leftOut: fromViews ? sets.leftOut : [],
   }
 }
 
@@ -58,23 +78,47 @@ export function withWords(recipe: Recipe, words: string): Recipe {
 
 /** The requests of a run as they go out, with their links. */
 export function askOf({ name, steps }: Recipe) {
+  const second = takesSecond(steps) ? { second: steps.map((step) => step.second === true) } : {}
   return {
     requests: steps.map(({ request }) => finalRequest(request)),
-    recipe: { name, after: steps.map(({ after }) => after) },
+    recipe: { name, after: steps.map(({ after }) => after), ...second },
   }
+}
+
+/** What the second picture of the next run is: the recipe's own unless another was asked for; both must be in the tray. */
+export function secondOf(
+  recipe: Recipe | null,
+  {
+    other,
+    chosen,
+    items,
+  }: { readonly other: boolean; readonly chosen: string | null; readonly items: readonly TrayItem[] },
+): { readonly second: string | null; readonly away?: string } {
+  if (!recipe || !takesSecond(recipe.steps)) return { second: null }
+  const own = other ? undefined : recipe.second
+  const wanted = own?.hash ?? chosen
+  const there = wanted !== null && trayPictures(items).some(({ hash }) => hash === wanted)
+  return { second: there ? wanted : null, ...(own && !there ? { away: own.name } : {}) }
 }
 
 /** What the chosen recipe and the selected pictures come to, as one plan of orders. */
 export function useRecipePlan(
   offer: Offer,
   items: readonly TrayItem[],
-): { readonly plan: Plan; readonly facts: TrayFacts } {
+  arranged: Arranged,
+): { readonly plan: Plan; readonly facts: TrayFacts; readonly second: string | null } {
   const chosen = useChosenRecipe()?.recipe ?? null
   const words = useRecipes((state) => state.words)
+  const other = useRecipes((state) => state.otherSecond)
+  const slot = useCreateChoice((state) => state.second)
   const recipe = useMemo(() => (chosen && words !== null ? withWords(chosen, words) : chosen), [chosen, words])
   const selection = useCreateChoice((state) => state.selection)
-  const facts = useMemo(() => trayFacts(items, selection), [items, selection])
+  const { second, away } = useMemo(() => secondOf(chosen, { other, chosen: slot, items }), [chosen, other, slot, items])
+  const facts = useMemo(() => factsBeside(trayFacts(items, selection), items, second), [items, selection, second])
   const { hashes, titles } = facts
-  const plan = useMemo(() => recipePlan({ recipe, hashes, titles, offer }), [recipe, hashes, titles, offer])
-  return { plan, facts }
+  const plan = useMemo(
+    () => recipePlan({ recipe, hashes, titles, second, away, views: arranged, offer }),
+    [recipe, hashes, titles, second, away, arranged, offer],
+  )
+  return { plan, facts, second }
 }

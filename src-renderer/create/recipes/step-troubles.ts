@@ -9,9 +9,10 @@ export type TroubledStep = { readonly step: number; readonly trouble: StepTroubl
 /** In the sequence of the steps; empty when the recipe can be run. */
 export function stepTroubles(steps: readonly RecipeStep[], offer: Offer): readonly TroubledStep[] {
   const flaws = stepFlaws(steps)
-  return steps.flatMap(({ request }, step): TroubledStep[] => [
+  return steps.flatMap(({ request, second }, step): TroubledStep[] => [
     ...flaws.filter((flaw) => flaw.step === step).map(({ flaw }) => ({ step, trouble: { what: flaw } }) as const),
     ...goneIn(request, offer).map((trouble) => ({ step, trouble })),
+    ...(second && !offer.of.design.secondPicture ? [{ step, trouble: { what: 'second-none' } } as const] : []),
     ...ownTroubles(request, offer).map((what) => ({ step, trouble: { what } }) as const),
   ])
 }

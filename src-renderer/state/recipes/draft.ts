@@ -1,6 +1,12 @@
 // The recipe that is being built: unfinished as it may be, kept on this computer until it is saved or put away.
 import { z } from 'zod'
-import { mostSteps, type RecipeStep, recipeStepSchema } from '../../../src-shared/orders/recipe.ts'
+import {
+  mostSteps,
+  type Recipe,
+  type RecipeStep,
+  recipeSchema,
+  recipeStepSchema,
+} from '../../../src-shared/orders/recipe.ts'
 import type { Memory } from '../window-memory.ts'
 
 export type Draft = {
@@ -9,6 +15,8 @@ export type Draft = {
   readonly name: string
   readonly about: string
   readonly steps: readonly RecipeStep[]
+  /** The second picture that the recipe brings. */
+  readonly second?: Recipe['second']
   /** The step whose options are shown. */
   readonly selected: number
   /** Something was changed that is not saved. */
@@ -21,6 +29,7 @@ const draftSchema = z.object({
   name: z.string().max(80),
   about: z.string().max(400),
   steps: z.array(recipeStepSchema).max(mostSteps),
+  second: recipeSchema.shape.second,
   selected: z.number().int().min(0).max(mostSteps),
   changed: z.boolean(),
 })

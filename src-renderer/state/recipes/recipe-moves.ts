@@ -3,6 +3,7 @@ import { type OrderRequest, withModelOf } from '../../../src-shared/orders/order
 import {
   leaves,
   mayBegin,
+  mayTakeSecond,
   mostSteps,
   orderOfStepBefore,
   type RecipeStep,
@@ -81,10 +82,21 @@ export function takeFrom(steps: Steps, at: number, after: number | null): Steps 
   return step && sourcesFor(steps, at).includes(after) ? steps.with(at, { ...step, after }) : steps
 }
 
-/** The step with other options. */
+/** The step with other options; without the second picture where it does not look at one any more. */
 export function changeStep(steps: Steps, at: number, request: OrderRequest): Steps {
   const step = steps[at]
-  return step ? steps.with(at, { ...step, request: named(request) }) : steps
+  if (!step) return steps
+  const { second, ...rest } = step
+  const kept = second && mayTakeSecond(request) ? { second } : {}
+  return steps.with(at, { ...rest, request: named(request), ...kept })
+}
+
+/** The step with the second picture of the run, where it looks at one, or without it. */
+export function giveSecond(steps: Steps, at: number, on: boolean): Steps {
+  const step = steps[at]
+  if (!step) return steps
+  const { second: _, ...rest } = step
+  return steps.with(at, on && mayTakeSecond(step.request) ? { ...rest, second: true } : rest)
 }
 
 /** A step that takes a model names no order of this computer. */

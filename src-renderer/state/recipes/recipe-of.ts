@@ -1,10 +1,11 @@
-// A recipe from what was done: the orders that led to a result, as steps that can be run on other pictures.
+// A recipe from what was done: the orders that led to a result, as steps that can be run on other pictures;
+// a second picture is left open for each run.
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { modelTakenBy } from '../../../src-shared/orders/order-request.ts'
 import { mostSteps, type RecipeStep, stepFlaws } from '../../../src-shared/orders/recipe.ts'
 import { named } from './recipe-moves.ts'
 
-/** The steps of orders that follow one another, causes first; null when they are no recipe, as with several pictures. */
+/** The steps of orders that follow one another, causes first; null when they are no recipe, as with views that are results. */
 export function recipeOf(orders: readonly Order[]): readonly RecipeStep[] | null {
   const steps = orders.map(({ request, inputs, origins }): RecipeStep => {
     const source = origins?.[inputs.source ?? '']
@@ -12,8 +13,11 @@ export function recipeOf(orders: readonly Order[]): readonly RecipeStep[] | null
     const before = model
       ? orders.findIndex(({ id }) => id === model.orderId)
       : orders.findIndex(({ artifacts }) => artifacts.some(({ id }) => id === source))
-    return { request: named(request), after: before < 0 ? null : before }
+    return {
+      request: named(request),
+      after: before < 0 ? null : before,
+      ...(inputs.second_source ? { second: true } : {}),
+    }
   })
-  const alone = orders.every(({ inputs }) => Object.keys(inputs).every((slot) => slot === 'source'))
-  return alone && steps.length <= mostSteps && stepFlaws(steps).length === 0 ? steps : null
+  return steps.length <= mostSteps && stepFlaws(steps).length === 0 ? steps : null
 }

@@ -13,6 +13,8 @@ export type Rerun = {
   readonly steps: readonly Order[]
   readonly requests: readonly OrderRequest[]
   readonly after: readonly (number | null)[]
+  /** The steps that the second picture goes with; without them there is none. */
+  readonly second?: readonly boolean[]
   readonly inputs: OrderInputs
 }
 
@@ -24,25 +26,27 @@ export function rerunOf(start: Order, orders: readonly Order[]): Rerun | null {
   if (lostPicture || gapsIn(start.request, start.inputs).includes('source')) return null
   const steps = [start, ...stepsBehind(start, chainsOf(orders).get(recipe.chain) ?? [])]
   const ids = steps.map(({ id }) => id)
+  const second = steps.map((step) => step.inputs.second_source !== undefined)
+  const beside = steps.flatMap((step) => step.inputs.second_source ?? [])[0]
   return {
     start,
     steps,
     requests: steps.map(({ request }, step) => (step === 0 ? request : named(request))),
     after: steps.map(({ recipe: link }, step) => (step === 0 ? null : ids.indexOf(link?.after ?? ''))),
-    inputs: start.inputs,
+    ...(beside ? { second, inputs: { ...start.inputs, second_source: beside } } : { inputs: start.inputs }),
   }
 }
 
 /** One question for the price of all chains that go on alike. */
 export function rerunAsks(reruns: readonly Rerun[]): readonly QuoteAsk[] {
-  const alike = Map.groupBy(reruns, ({ start, requests, after }) =>
-    JSON.stringify([start.recipe?.name, requests, after]),
+  const alike = Map.groupBy(reruns, ({ start, requests, after, second }) =>
+    JSON.stringify([start.recipe?.name, requests, after, second]),
   )
   return [...alike.values()].flatMap((same) => {
     const [first] = same
     if (!first) return []
-    const { requests, after, start } = first
-    const recipe = { name: start.recipe?.name ?? '', after: [...after] }
+    const { requests, after, second, start } = first
+    const recipe = { name: start.recipe?.name ?? '', after: [...after], ...(second ? { second: [...second] } : {}) }
     return [{ requests: [...requests], inputs: same.map(({ inputs }) => inputs), recipe }]
   })
 }

@@ -16,11 +16,20 @@ type Recipes = {
   readonly on: boolean
   /** What the next run begins with in place of the recipe's own prompt; null while that holds. */
   readonly words: string | null
+  /** The next run takes another second picture than the one that the recipe brings. */
+  readonly otherSecond: boolean
 }
 
 const key = 'create.recipe.choice'
 
-export const useRecipes = create<Recipes>(() => ({ mine: [], chosen: null, page: false, on: false, words: null }))
+export const useRecipes = create<Recipes>(() => ({
+  mine: [],
+  chosen: null,
+  page: false,
+  on: false,
+  words: null,
+  otherSecond: false,
+}))
 memory.whenOpen(() => useRecipes.setState({ mine: recallRecipes(memory), ...recallView() }))
 
 useRecipes.subscribe(({ chosen, page, on }) => {
@@ -49,7 +58,8 @@ export function changeRecipes(mine: readonly KeptRecipe[], t: Translate): void {
 }
 
 /** Goes to the page of a recipe, which is then the one to run. */
-export const chooseRecipe = (id: string): void => useRecipes.setState({ chosen: id, page: true, words: null })
+export const chooseRecipe = (id: string): void =>
+  useRecipes.setState({ chosen: id, page: true, words: null, otherSecond: false })
 
 /** Every recipe, the shipped ones first. */
 export function useListedRecipes(): readonly ListedRecipe[] {

@@ -1,6 +1,6 @@
 // How an order looks in small: its result, before that or without one the picture it was made from, else a tile of its type.
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { picturesOf } from '../../../src-shared/orders/order-inputs.ts'
+import { firstPicture } from '../../../src-shared/orders/order-inputs.ts'
 import { modelTakenBy } from '../../../src-shared/orders/order-request.ts'
 import { pictureArtifact } from '../../state/picture-artifact.ts'
 import { useOrder } from '../../state/queries.ts'
@@ -30,6 +30,6 @@ function Shown({ order, model, small = false, className }: Props & { readonly mo
   const tile = <TypeTile type={orderedArtifact(order)?.type ?? order.request.kind} small={small} />
   const look = { alt: '', className, instead: tile }
   if (artifact) return <Picture asset={{ what: 'thumbnail', id: artifact.id, stamp: artifact.stamp }} {...look} />
-  const hash = small ? picturesOf(model?.inputs ?? order.inputs)[0] : undefined
+  const hash = small ? firstPicture(model?.inputs ?? order.inputs) : undefined
   return hash ? <Picture asset={{ what: 'source', hash, size: 'thumbnail' }} {...look} /> : tile
 }

@@ -38,7 +38,11 @@ export const resolutionChoice: Choice = {
 }
 
 export const design: Kind<DesignOptions> = {
-  slots: ({ mode }) => ({ all: ['source', 'second_source'], needed: mode === customMode ? [] : ['source'] }),
+  slots: ({ mode }) => ({
+    all: ['source', 'second_source'],
+    needed: mode === customMode ? [] : ['source'],
+    ignored: looksAtSecond(mode) ? [] : ['second_source'],
+  }),
   gaps: () => [],
   prompt: ({ mode, prompt }) => (mode === customMode ? { text: prompt, most: null } : null),
   withPrompt: (options, prompt) => ({ ...options, prompt }),
@@ -63,6 +67,11 @@ export const design: Kind<DesignOptions> = {
   manner: ({ mode }, say) => say('mode', mode),
   durationGroup: ({ resolution }) => resolution,
   resultType: () => null,
+}
+
+/** Material modes look at one picture alone. */
+export function looksAtSecond(mode: string): boolean {
+  return !mode.startsWith('material_')
 }
 
 const isPriced = (resolution: string, catalog: Capabilities | undefined) =>

@@ -6,8 +6,12 @@ import type { OrderInputs, SlotName } from '../order-inputs.ts'
 import type { NamedChoice } from './choice.ts'
 import type { Pricing } from './pricing.ts'
 
-/** The places that a request has for pictures, and those that it cannot do without. */
-export type Slots = { readonly all: readonly SlotName[]; readonly needed: readonly SlotName[] }
+/** The places that a request has for pictures, those that it cannot do without, and those that the service does not look at. */
+export type Slots = {
+  readonly all: readonly SlotName[]
+  readonly needed: readonly SlotName[]
+  readonly ignored?: readonly SlotName[]
+}
 
 /** What a request lacks beside its prompt and its pictures. */
 export type OwnGap = 'another-view' | 'texture-for-pbr'

@@ -11,6 +11,7 @@ import {
   type RecipeStep,
   stepFlaws,
   takes,
+  takesSecond,
 } from '../../../src-shared/orders/recipe.ts'
 import { workPoints } from '../../../src-shared/orders/work-price.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
@@ -31,7 +32,9 @@ const views: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({
 const conversion: OrderRequest = { kind: 'conversion', options: { format: 'stl', orderId: orderOfStepBefore } }
 
 const request = fc.constantFrom(relief, design, words, model, speech, views, conversion)
-const step = fc.record({ request, after: fc.option(fc.integer({ min: 0, max: 11 }), { nil: null }) })
+const after = fc.option(fc.integer({ min: 0, max: 11 }), { nil: null })
+const second = fc.option(fc.constant(true as const), { nil: undefined, freq: 1 })
+const step = fc.record({ request, after, second })
 const steps = fc.array(step, { minLength: 1, maxLength: 12 })
 
 /** Any steps, with those links taken back that cannot be. */
@@ -45,14 +48,19 @@ const whole = steps.map((all) => {
 })
 
 describe('the flaws of steps', () => {
-  test('are none exactly when each takes what an earlier one leaves, or begins with the picture or with words', () => {
+  test('are none exactly when each takes what an earlier one leaves, or begins with the picture, words or views', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const isOfWords = all.some(({ request, after }) => request === speech && after === null)
-        const fits = all.every(({ request, after }, index) => {
+        const isOfViews = all.some(({ request, after }) => request === views && after === null)
+        const fits = all.every(({ request, after, second }, index) => {
           const before = after === null ? undefined : all[after]
+          if (second && request !== design && request !== words) return false
+          if (after === null && isOfViews) return request === views
           if (after === null)
-            return request === speech || (takes(request) === 'picture' && (!isOfWords || request === words))
+            return (
+              request === speech || (takes(request) === 'picture' && (!isOfWords || (request === words && !second)))
+            )
           return before !== undefined && after < index && leaves(before.request) === takes(request)
         })
         expect(stepFlaws(all).length === 0).toBe(fits)
@@ -71,11 +79,14 @@ test('a run costs its work, the pictures that are new, and one upload for each r
   fc.assert(
     fc.property(whole, pictures, fc.func(fc.boolean()), (recipe, numbers, known) => {
       if (recipe.length === 0) return
-      const inputs = numbers.map((number) => ({ source: String(number).padStart(64, '0') }))
+      const beside = takesSecond(recipe) ? { second_source: 'f'.repeat(64) } : {}
+      const inputs = numbers.map((number) => ({ source: String(number).padStart(64, '0'), ...beside }))
       const requests = recipe.map((each) => each.request)
       const after = recipe.map((each) => each.after)
-      const { total, lines } = pricesOf({ requests, inputs, recipe: { name: 'any', after } }, known, undefined)
-      const fresh = inputs.filter(({ source }) => !known(source)).length
+      const second = recipe.map((each) => each.second === true)
+      const { total, lines } = pricesOf({ requests, inputs, recipe: { name: 'any', after, second } }, known, undefined)
+      const shown = new Set(inputs.flatMap((each) => Object.values(each)))
+      const fresh = [...shown].filter((hash) => !known(hash)).length
       const work = requests.reduce((sum, each) => sum + workPoints(each), 0)
       expect(total).toBe(inputs.length * (work + handOvers(recipe).length) + fresh)
       expect(lines.every(({ count }) => count > 0)).toBe(true)

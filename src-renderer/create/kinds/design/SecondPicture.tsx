@@ -1,5 +1,6 @@
 // The second picture of a design: a reference that every order looks at.
 // Specification: POST /design/jobs, second_source.
+import { looksAtSecond } from '../../../../src-shared/orders/kinds/design.ts'
 import { useFormats } from '../../../text/format/use-formats.ts'
 import { useText } from '../../../text/use-text.ts'
 import formStyles from '../../create.module.css'
@@ -9,7 +10,6 @@ import { tellSlot } from '../../slots/put-picture.ts'
 import { SlotNotes } from '../../slots/SlotNotes.tsx'
 import styles from '../../slots/slots.module.css'
 import { useTrayPictures } from '../../tray/use-tray-pictures.ts'
-import { looksAtSecond } from './design-request.ts'
 
 type Props = {
   readonly mode: string

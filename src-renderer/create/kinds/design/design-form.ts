@@ -1,12 +1,12 @@
 // The design form: its variants, commands and what of it goes out. Specification: POST /design/jobs.
-import { customMode, type DesignOptions } from '../../../../src-shared/orders/kinds/design.ts'
+import { customMode, type DesignOptions, looksAtSecond } from '../../../../src-shared/orders/kinds/design.ts'
 import { aspectRatios } from '../../../../src-shared/service/design.ts'
 import { designWords } from '../../../kinds/design-view.ts'
 import { nameOf } from '../../../text/service-names.ts'
 import { axisOf, type Form, type FormAxis, type FormOption, type Given } from '../form.ts'
 import { isOffered, offeredOf } from '../kind-offer.ts'
 import { type DesignOffer, designOffer, otherGroup } from './design-offer.ts'
-import { designRequestFrom, finalDesign, fixedRatio, looksAtSecond, ratios } from './design-request.ts'
+import { designRequestFrom, finalDesign, fixedRatio, ratios } from './design-request.ts'
 
 const resolution: FormAxis<DesignOptions, DesignOffer> = {
   ...axisOf('resolution', designWords.resolution, ({ resolutions }) => offeredOf(resolutions)),

@@ -15,11 +15,6 @@ export function fixedRatio(mode: string): AspectRatio | null {
   return mode === 'four_view_sheet' ? '1:1' : null
 }
 
-/** Material modes look at one picture alone. */
-export function looksAtSecond(mode: string): boolean {
-  return !mode.startsWith('material_')
-}
-
 /** What really goes out: no prompt with a preset, and the proportions that the mode fixes. */
 export function finalDesign(options: DesignOptions): DesignOptions {
   const { mode, prompt, aspect_ratio } = options

@@ -1,7 +1,8 @@
-// A 3D model within a recipe: it is made from the one picture that its step takes, or begins the recipe with words.
-// Specification: POST /model/jobs, image_to_model, text_to_model.
+// A 3D model within a recipe: it is made from the one picture that its step takes, or begins the recipe with words or views.
+// Specification: POST /model/jobs, type.
 import { SegmentedControl } from '@mantine/core'
 import type { ModelOptions } from '../../../../src-shared/orders/kinds/model.ts'
+import { modelTypes } from '../../../../src-shared/service/model.ts'
 import { promptLimit } from '../../../../src-shared/service/prompt.ts'
 import { modelView, modelWords } from '../../../kinds/model-view.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -12,9 +13,6 @@ import type { StepProps } from '../form.ts'
 import type { ModelOffer } from './model-offer.ts'
 import { SurfaceFields } from './SurfaceFields.tsx'
 
-/** A set of views is no one result that a step could take. */
-const stepTypes = ['image_to_model', 'text_to_model'] as const
-
 export function ModelStepFields({ options, onChange, offer }: StepProps<ModelOptions, ModelOffer>) {
   const t = useText()
   return (
@@ -24,7 +22,7 @@ export function ModelStepFields({ options, onChange, offer }: StepProps<ModelOpt
         aria-label={t(modelWords.type.title)}
         value={options.type}
         onChange={(type) => onChange({ ...options, type })}
-        data={stepTypes.map((id) => ({
+        data={modelTypes.map((id) => ({
           value: id,
           label: modelWords.type.value(id, t),
           disabled: offer.types.some((each) => each.id === id && !each.offered),

@@ -6,9 +6,10 @@ import { productWords } from '../../../../src-renderer/create/foot/plan-words.ts
 import { newStep, offerOf } from '../../../../src-renderer/create/kinds/offer.ts'
 import { builderMissing, recipeOfDraft } from '../../../../src-renderer/create/recipes/builder-missing.ts'
 import { chainRows } from '../../../../src-renderer/create/recipes/chain-rows.ts'
-import { recipePlan, withWords } from '../../../../src-renderer/create/recipes/recipe-plan.ts'
+import { recipePlan, secondOf, withWords } from '../../../../src-renderer/create/recipes/recipe-plan.ts'
 import { stepTroubles } from '../../../../src-renderer/create/recipes/step-troubles.ts'
 import type { Draft } from '../../../../src-renderer/state/recipes/draft.ts'
+import { giveSecond } from '../../../../src-renderer/state/recipes/recipe-moves.ts'
 import { formatsOf } from '../../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../../src-renderer/text/use-text.ts'
@@ -17,6 +18,7 @@ import { orderKinds, promptOf } from '../../../../src-shared/orders/order-reques
 import { quoteAskSchema } from '../../../../src-shared/orders/quote.ts'
 import { capabilitiesSchema } from '../../../../src-shared/service/capabilities.ts'
 import { conversion, design, model, relief, stepsOf } from '../../state/recipes/steps.ts'
+import { readyItem } from '../tray-items.ts'
 
 const t = texts.t as unknown as Translate
 const format = formatsOf('en')
@@ -29,9 +31,14 @@ const recipe = {
   steps: stepsOf([design('background_removal', { prompt: 'left over' }), null], [model(), 0], [conversion('3mf'), 1]),
 }
 
+type Given = Parameters<typeof recipePlan>[0]
+const nothing: Given['views'] = { sets: [], left: [], next: 'own:1' }
+const planOf = (given: Pick<Given, 'recipe' | 'hashes'> & Partial<Given>) =>
+  recipePlan({ titles: {}, second: null, views: nothing, offer, ...given })
+
 describe('the plan of a recipe', () => {
   it('orders every step for every picture, as requests with their links', () => {
-    const plan = recipePlan({ recipe, hashes, titles: {}, offer })
+    const plan = planOf({ recipe, hashes })
     expect(plan.gaps).toEqual([])
     expect(plan.chosen).toMatchObject({ recipe: { name: 'Figure', after: [null, 0, 1] } })
     expect(plan.chosen?.inputs).toEqual(hashes.map((source) => ({ source })))
@@ -41,7 +48,7 @@ describe('the plan of a recipe', () => {
   })
 
   it('says that a recipe and pictures are missing', () => {
-    const plan = recipePlan({ recipe: null, hashes: [], titles: {}, offer })
+    const plan = planOf({ recipe: null, hashes: [] })
     const missing = missingFor({
       account: undefined,
       tray: { pictures: 0, checking: 0 },
@@ -62,13 +69,13 @@ describe('the plan of a recipe', () => {
       about: '',
       steps: stepsOf([design('custom', { prompt: 'a crane' }), null], [relief(), 0]),
     }
-    const plan = recipePlan({ recipe: spoken, hashes: [], titles: {}, offer })
+    const plan = planOf({ recipe: spoken, hashes: [] })
     expect(plan).toMatchObject({ gaps: [], inputs: 1, chosen: { inputs: [{}] } })
     expect(productWords(plan, t, format)).toBe('2 steps')
-    expect(recipePlan({ recipe: spoken, hashes, titles: {}, offer }).chosen?.inputs).toHaveLength(2)
+    expect(planOf({ recipe: spoken, hashes }).chosen?.inputs).toHaveLength(2)
     const other = withWords(spoken, 'a heron')
     expect(other.steps.map(({ request }) => promptOf(request)?.text)).toEqual(['a heron', undefined])
-    const silent = recipePlan({ recipe: withWords(spoken, ' '), hashes: [], titles: {}, offer })
+    const silent = planOf({ recipe: withWords(spoken, ' '), hashes: [] })
     expect(silent.chosen).toBeNull()
     expect(silent.gaps.map((gap) => gap.what === 'step' && missingWords(gap, t, format))).toEqual([
       'Step 1: Write what should be made or changed.',
@@ -78,16 +85,91 @@ describe('the plan of a recipe', () => {
   it('of words alone takes no picture, whatever is selected, and no step of it may need one', () => {
     const mug = model({ type: 'text_to_model', prompt: 'a mug' })
     const steps = stepsOf([mug, null], [conversion('3mf'), 0])
-    const plan = recipePlan({ recipe: { name: 'Mug', about: '', steps }, hashes, titles: {}, offer })
+    const plan = planOf({ recipe: { name: 'Mug', about: '', steps }, hashes })
     expect(plan).toMatchObject({ gaps: [], looksAtPictures: false, inputs: 1, chosen: { inputs: [{}] } })
     expect(steps.map((step) => takesWords(step, t, format))).toEqual(['made from words', 'takes the model of step 1'])
     const mixed = [...steps, ...stepsOf([relief(), null])]
     expect(stepTroubles(mixed, offer)).toEqual([{ step: 2, trouble: { what: 'needs-picture' } }])
   })
 
+  it('gives the second picture to the steps that look at it, and asks for one that is not there', () => {
+    const second = 'c'.repeat(64)
+    const steps = giveSecond(stepsOf([design('background_removal'), null], [design('product_photography'), 0]), 1, true)
+    const posed = { name: 'Posed', about: '', steps: [...steps] }
+    const plan = planOf({ recipe: posed, hashes, second })
+    expect(plan.chosen).toMatchObject({ recipe: { after: [null, 0], second: [false, true] } })
+    expect(plan.chosen?.inputs).toEqual(hashes.map((source) => ({ source, second_source: second })))
+    expect(quoteAskSchema.safeParse(plan.chosen).success).toBe(true)
+    expect(steps.map((step) => takesWords(step, t, format))).toEqual([
+      'takes the picture',
+      'takes the result of step 1 and the second picture',
+    ])
+    const said = (given: Partial<Given>) =>
+      planOf({ recipe: posed, hashes, ...given }).gaps.flatMap((gap) =>
+        gap.what === 'source' ? [] : [missingWords(gap, t, format)],
+      )
+    expect(said({})).toEqual(['Choose the second picture.'])
+    expect(said({ away: 'table.png' })).toEqual([
+      'Add “table.png”, the recipe’s second picture, to your inputs, or choose another.',
+    ])
+    const alone = offerOf(catalog({ design: { max_input_images: 1 } }))
+    expect(said({ second, offer: alone })).toEqual(['Step 2: Your service takes only one picture for a design.'])
+    expect(planOf({ recipe, hashes, second }).chosen?.inputs, 'nobody looks at it').toEqual(
+      hashes.map((source) => ({ source })),
+    )
+  })
+
+  it('with a second picture for its own words needs a first one', () => {
+    const steps = giveSecond(stepsOf([design('custom', { prompt: 'a crane' }), null]), 0, true)
+    const plan = planOf({ recipe: { name: 'Crane', about: '', steps: [...steps] }, hashes: [], second: 'c'.repeat(64) })
+    expect(plan).toMatchObject({ chosen: null, gaps: [{ what: 'source' }] })
+  })
+
+  it('of views runs once for each whole set, and says which views are missing', () => {
+    const steps = stepsOf([model({ type: 'multiview_to_model' }), null], [conversion('3mf'), 0])
+    const chair = { id: 'chair', name: 'chair', views: { front: 'c'.repeat(64), left: 'd'.repeat(64) } }
+    const lamp = { id: 'lamp', name: 'lamp', views: { front: 'e'.repeat(64) } }
+    const stand = { name: 'Stand up', about: '', steps }
+    const plan = planOf({ recipe: stand, hashes, views: { ...nothing, sets: [chair, lamp] } })
+    expect(plan).toMatchObject({
+      gaps: [],
+      unit: 'object',
+      inputs: 1,
+      leftOut: ['lamp'],
+      chosen: { inputs: [chair.views] },
+    })
+    expect(productWords(plan, t, format)).toBe('1 object × 2 steps')
+    expect(plan.titles['c'.repeat(64)]).toBe('chair')
+    expect(planOf({ recipe: stand, hashes, views: { ...nothing, sets: [lamp] } }).gaps).toEqual([
+      { what: 'another-view', object: 'lamp' },
+    ])
+    expect(takesWords({ request: model({ type: 'multiview_to_model' }), after: null }, t, format)).toBe(
+      'takes the views of an object',
+    )
+    expect(stepTroubles([...steps, ...stepsOf([relief(), null])], offer)).toEqual([
+      { step: 2, trouble: { what: 'needs-views' } },
+    ])
+  })
+
+  it('takes the second picture that the recipe brings until another is asked for', () => {
+    const [own, chosen] = ['c'.repeat(64), 'd'.repeat(64)]
+    const items = [own, chosen].map((each) => readyItem(each, { hash: each }))
+    const steps = giveSecond(stepsOf([design('product_photography'), null]), 0, true)
+    const posed = { name: 'Posed', about: '', steps: [...steps], second: { hash: own, name: 'table.png' } }
+    expect(secondOf(posed, { other: false, chosen, items })).toEqual({ second: own })
+    expect(secondOf(posed, { other: true, chosen, items })).toEqual({ second: chosen })
+    expect(secondOf(posed, { other: false, chosen, items: items.slice(1) })).toEqual({
+      second: null,
+      away: 'table.png',
+    })
+    const { second: _, ...open } = posed
+    expect(secondOf(open, { other: false, chosen: null, items })).toEqual({ second: null })
+    expect(secondOf(recipe, { other: false, chosen, items })).toEqual({ second: null })
+  })
+
   it('cannot be run while a step is not offered any more, and says which', () => {
     const drifted = offerOf(catalog({ design: { modes: ['custom'] }, model: { conversion_formats: ['stl'] } }))
-    const plan = recipePlan({ recipe, hashes, titles: {}, offer: drifted })
+    const plan = planOf({ recipe, hashes, offer: drifted })
     expect(plan.chosen).toBeNull()
     expect(plan.gaps.map((gap) => gap.what === 'step' && missingWords(gap, t, format))).toEqual([
       'Step 1: Your service no longer offers Remove background: choose another mode.',
@@ -97,7 +179,7 @@ describe('the plan of a recipe', () => {
 
   it('is not more orders than one press may place', () => {
     const many = Array.from({ length: 4000 }, (_, n) => String(n).padStart(64, '0'))
-    expect(recipePlan({ recipe, hashes: many, titles: {}, offer })).toMatchObject({
+    expect(planOf({ recipe, hashes: many })).toMatchObject({
       chosen: null,
       gaps: [{ what: 'too-many', count: 12_000 }],
     })
@@ -173,6 +255,13 @@ describe('a draft', () => {
     expect(lacks({ steps: [] })).toEqual(['steps'])
     expect(lacks({}, { mine: 500 })).toEqual(['room'])
     expect(lacks({ of: 'mine' }, { mine: 500 })).toEqual([])
+  })
+
+  it('keeps the second picture that it brings as long as a step takes one', () => {
+    const second = { hash: 'c'.repeat(64), name: 'table.png' }
+    const posed = { ...draft, steps: giveSecond(draft.steps, 0, true), second }
+    expect(recipeOfDraft(posed)).toMatchObject({ second, steps: [{ second: true }, {}, {}] })
+    expect(recipeOfDraft({ ...draft, second }).second).toBeUndefined()
   })
 
   it('can be saved with a step that the service does not offer now, to be run when it does', () => {

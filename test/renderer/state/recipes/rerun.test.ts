@@ -98,6 +98,23 @@ describe('going on from a failed step', () => {
     for (const ask of asks) expect(quoteAskSchema.safeParse(ask).success).toBe(true)
   })
 
+  it('takes the second picture along, for that step and those behind it that looked at it', () => {
+    const posed = [design('custom', { prompt: 'x' }), design('product_photography'), conversion('3mf')]
+    const orders = posed.map((request, step) =>
+      orderOf(step + 1, {
+        request,
+        recipe: { name: 'Posed', chain: 'a', step, of: 3, after: step === 0 ? null : `order-${step}` },
+        stage: step === 0 ? 'failed' : 'cancelled',
+        inputs: step === 0 ? { source: hash('a') } : step === 1 ? { second_source: hash('b') } : {},
+      }),
+    )
+    const rerun = rerunOf(orders[0] as Order, orders)
+    expect(rerun?.inputs).toEqual({ source: hash('a'), second_source: hash('b') })
+    const [ask] = rerunAsks(rerun ? [rerun] : [])
+    expect(ask?.recipe).toEqual({ name: 'Posed', after: [null, 0, 1], second: [false, true, false] })
+    expect(quoteAskSchema.safeParse(ask).success).toBe(true)
+  })
+
   it('converts the model that is there', () => {
     const orders = chain('a', 1, [{}, {}, { stage: 'failed', inputs: {} }])
     expect(rerunOf(orders[2] as Order, orders)?.requests).toEqual([
@@ -134,11 +151,26 @@ describe('a recipe of what was done', () => {
     expect(recipeOf([words])).toEqual([{ request: words.request, after: null }])
   })
 
-  it('is none where several pictures began it', () => {
+  it('leaves its second picture open, and begins with views where those began it', () => {
     const two = orderOf(1, {
       request: design('custom', { prompt: 'x' }),
       inputs: { source: hash('a'), second_source: hash('b') },
     })
-    expect(recipeOf([two])).toBeNull()
+    expect(recipeOf([two])).toEqual([{ request: two.request, after: null, second: true }])
+    const seen = orderOf(2, {
+      request: model({ type: 'multiview_to_model' }),
+      inputs: { front: hash('a'), left: hash('b') },
+    })
+    expect(recipeOf([seen])).toEqual([{ request: seen.request, after: null }])
+  })
+
+  it('is none where a view is a result', () => {
+    const cut = orderOf(1, { request: design('background_removal'), artifacts: [artifactOf('png')] })
+    const seen = orderOf(2, {
+      request: model({ type: 'multiview_to_model' }),
+      inputs: { front: hash('a'), left: hash('b') },
+      origins: { [hash('a')]: 'artifact-png' },
+    })
+    expect(recipeOf([cut, seen])).toBeNull()
   })
 })

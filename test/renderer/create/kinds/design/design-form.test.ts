@@ -5,14 +5,13 @@ import { pricesNote } from '../../../../../src-renderer/create/foot/prices-note.
 import {
   designRequestFrom,
   fixedRatio,
-  looksAtSecond,
   ratioOf,
   resultSize,
 } from '../../../../../src-renderer/create/kinds/design/design-request.ts'
 import { modePicture } from '../../../../../src-renderer/create/kinds/design/mode-pictures.ts'
 import { lettersOf, tileOf } from '../../../../../src-renderer/create/kinds/design/tile-colours.ts'
 import { modelRequestFrom, withPbr, withTexture } from '../../../../../src-renderer/create/kinds/model/model-request.ts'
-import { designOptionsSchema } from '../../../../../src-shared/orders/kinds/design.ts'
+import { designOptionsSchema, looksAtSecond } from '../../../../../src-shared/orders/kinds/design.ts'
 import { modelOptionsSchema } from '../../../../../src-shared/orders/kinds/model.ts'
 import { aspectRatios, designModeGroups, designModes } from '../../../../../src-shared/service/design.ts'
 import { modesText } from '../../../../../src-shared/words/en/modes.ts'
