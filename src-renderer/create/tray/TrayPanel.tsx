@@ -30,8 +30,10 @@ export function TrayPanel({ tray, facts, second }: Props) {
   const duplicates = { count: facts.duplicates, n: format.number(facts.duplicates) }
   return (
     <section className={styles.tray} aria-label={t('create.inputs')}>
-      <TrayHeader tray={tray} facts={facts} second={second} />
-      <WatchedBar />
+      <div>
+        <TrayHeader tray={tray} facts={facts} second={second} />
+        <WatchedBar />
+      </div>
       {tray.items.length > 0 ? <TrayGrid items={tray.items} second={second} /> : empty ? <EmptyTray /> : <div />}
       {tray.items.length > 0 || tray.skipped > 0 ? (
         <div className={styles.trayFoot}>
