@@ -12,11 +12,14 @@ import { readAlong, type ValuesFile } from './read-along.ts'
 /** Where an asset lies; `type` is an artifact type or a content type. */
 export type AssetFile = { path: string; type: string }
 
+/** What is not on disk yet, whole. */
+export type HeldAsset = { bytes: Uint8Array<ArrayBuffer>; type: string }
+
 export type AssetSources = {
   source(hash: string, size: 'thumbnail' | 'full'): Promise<Outcome<AssetFile>>
   artifact(id: string): Promise<Outcome<AssetFile>>
   thumbnail(id: string): Promise<Outcome<AssetFile>>
-  height(id: string, product: HeightProduct): Promise<Outcome<AssetFile>>
+  height(id: string, product: HeightProduct): Promise<Outcome<AssetFile | HeldAsset>>
   /** The file's own values of a height map that 16 bits cannot hold. */
   values(id: string): Promise<Outcome<ValuesFile>>
 }
@@ -39,16 +42,25 @@ export function createAssetHandler(sources: AssetSources): (request: Request) =>
     const asset = parseAssetPath(new URL(request.url).pathname)
     if (asset?.what === 'section') return await answerSection(request, sources, asset)
     const found = asset && (await find(sources, asset))
-    const file = found?.ok ? await openFile(found.value.path) : undefined
-    if (!asset || !found?.ok || !file) return plain(404)
-    return serve(request, asset, found.value.type, file)
+    if (!asset || !found?.ok) return plain(404)
+    const there = found.value
+    if ('bytes' in there) return serveHeld(request, there)
+    const file = await openFile(there.path)
+    return file ? serve(request, asset, there.type, file) : plain(404)
   }
 }
 
-function find(sources: AssetSources, asset: FileAsset): Promise<Outcome<AssetFile>> {
+function find(sources: AssetSources, asset: FileAsset): Promise<Outcome<AssetFile | HeldAsset>> {
   if (asset.what === 'source') return sources.source(asset.hash, asset.size)
   if (asset.what === 'height') return sources.height(asset.id, asset.product)
   return asset.what === 'artifact' ? sources.artifact(asset.id) : sources.thumbnail(asset.id)
+}
+
+/** Never in part: whoever asks again finds the file. */
+function serveHeld(request: Request, { bytes, type }: HeldAsset): Response {
+  const headers = { ...always, 'content-type': contentType(type, bytes), 'cache-control': 'no-store' }
+  const body = request.method === 'HEAD' ? null : bytes
+  return new Response(body, { headers: { ...headers, 'content-length': String(bytes.byteLength) } })
 }
 
 async function answerSection(request: Request, sources: AssetSources, { id, line }: SectionAsset): Promise<Response> {

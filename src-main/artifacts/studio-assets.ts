@@ -73,11 +73,19 @@ export function createStudioAssets({ sources, artifacts, look, rasters, chance }
     if (as === 'picture' && !opensAsPicture(file.value.type)) return failure('picture-unreadable')
     return success({ small: { id, path: file.value.path, as }, type: file.value.type })
   }
-  const heights = async (id: string) => {
+  const mapFile = async (id: string) => {
     const file = await present(id)
     if (!file.ok) return file
     if (!isHeightMap(file.value)) return failure('picture-unreadable')
-    return ofResult(await rasters.heights({ id, path: file.value.path }))
+    return success({ id, path: file.value.path })
+  }
+  const heights = async (id: string) => {
+    const file = await mapFile(id)
+    return file.ok ? ofResult(await rasters.heights(file.value)) : file
+  }
+  const firstLook = async (id: string) => {
+    const file = await mapFile(id)
+    return file.ok ? ofResult(await rasters.first(file.value)) : file
   }
   return {
     present,
@@ -113,6 +121,13 @@ export function createStudioAssets({ sources, artifacts, look, rasters, chance }
       return success({ path, type: printed.ok ? 'image/jpeg' : 'image/webp', as, pixels })
     },
     async height(id, product) {
+      if (product === 'grid') {
+        const look = await firstLook(id)
+        if (!look.ok) return look
+        const { grid } = look.value
+        const type = 'application/octet-stream'
+        return success(typeof grid === 'string' ? { path: grid, type } : { bytes: grid, type })
+      }
       const map = await heights(id)
       return map.ok ? success({ path: map.value.products[product], type: 'application/octet-stream' }) : map
     },
@@ -125,8 +140,8 @@ export function createStudioAssets({ sources, artifacts, look, rasters, chance }
       return success({ path: products.values, width: facts.width, height: facts.height, type: facts.values })
     },
     async heightFacts(id) {
-      const map = await heights(id)
-      return map.ok ? success(map.value.facts) : map
+      const look = await firstLook(id)
+      return look.ok ? success(look.value.facts) : look
     },
     async expect(ids) {
       for (const id of ids) {

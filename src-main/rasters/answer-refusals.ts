@@ -1,5 +1,6 @@
 // The border around decoding: what a picture is refused for becomes a failure, and what a picture broke ends the process.
 import { failure, type Outcome } from '../../src-shared/orders/outcome.ts'
+import type { Seen } from './decoder-messages.ts'
 import { EngineLost } from './engine-lost.ts'
 import { engineIsSound } from './pictures/engine-is-sound.ts'
 import { RasterRefusal, refusalFailure } from './raster-refusal.ts'
@@ -8,6 +9,8 @@ import { RasterRefusal, refusalFailure } from './raster-refusal.ts'
 export type Tools = {
   /** Called between the steps, so that the core knows that it goes on. */
   working: (share?: number) => void
+  /** Called once a height map can be looked at, before anything of it is written. */
+  seen: (seen: Seen) => void
   /** The folder of the app's own fonts, for letters of drawings where this computer has none. */
   fonts: string | undefined
 }

@@ -3,7 +3,13 @@
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { FailureKind } from '../../src-shared/failure-traits.ts'
 import type { Clock, HelperProcess, StartHelper } from '../ports.ts'
-import { type DecoderAnswer, type DecoderTask, decoderAnswerSchema, type GetReady } from './decoder-messages.ts'
+import {
+  type DecoderAnswer,
+  type DecoderTask,
+  decoderAnswerSchema,
+  type GetReady,
+  type Seen,
+} from './decoder-messages.ts'
 import { type TaskLimits, taskLimits, watchTask } from './watch-task.ts'
 
 type Done = Extract<DecoderAnswer, { state: 'done' }>
@@ -12,10 +18,17 @@ type Work = DecoderTask extends infer T ? (T extends DecoderTask ? Omit<T, 'id'>
 export type Rank = 'first' | 'next' | 'last'
 export type DecoderClient = {
   /**
-   * Runs one piece of work; `tell` is told how much of it is done, 0 to 1. An aborted signal takes it out of the line while
+   * Runs one piece of work; `tell` is told how much of it is done, 0 to 1, and `show` what can be seen of a height
+   * map before that, once more from a process that had to begin anew. An aborted signal takes it out of the line while
    * it waits. A solid ends at once wherever it is, with its process, and is never begun again.
    */
-  run(work: Work, rank: Rank, signal?: AbortSignal, tell?: (share: number) => void): Promise<Outcome<Done>>
+  run(
+    work: Work,
+    rank: Rank,
+    signal?: AbortSignal,
+    tell?: (share: number) => void,
+    show?: (seen: Seen) => void,
+  ): Promise<Outcome<Done>>
   /**
    * Starts a process ahead of the work that is expected, where none runs, and keeps one that is idle for as long as after its
    * work.
@@ -30,6 +43,7 @@ type Waiting = {
   settle: (outcome: Outcome<Done>) => void
   again: boolean
   tell: (share: number) => void
+  show: (seen: Seen) => void
 }
 type Seat = {
   helper: HelperProcess
@@ -122,6 +136,10 @@ export function createDecoderClient(
       if (answer.share !== undefined) seat.doing.tell(answer.share)
       return after(seat, answerMs, () => late(seat))
     }
+    if (answer.state === 'seen') {
+      seat.doing.show({ facts: answer.facts, grid: answer.grid })
+      return after(seat, answerMs, () => late(seat))
+    }
     const isFull = (seat.helper.usage()?.residentBytes ?? 0) > keptBytes
     const finish = isFull ? dispose : settle
     finish(seat, answer.state === 'done' ? success(answer) : fail(answer.failure))
@@ -192,11 +210,11 @@ export function createDecoderClient(
     else line.splice(behind, 0, waiting)
   }
   return {
-    run(work, rank, signal, tell = () => {}) {
+    run(work, rank, signal, tell = () => {}, show = () => {}) {
       if (closed || signal?.aborted) return Promise.resolve(failure('cancelled'))
       return new Promise((settled) => {
         const isSolid = work.what === 'make-solid'
-        const waiting: Waiting = { task: { ...work, id: ++lastId }, rank, settle: settled, again: isSolid, tell }
+        const waiting: Waiting = { task: { ...work, id: ++lastId }, rank, settle: settled, again: isSolid, tell, show }
         enter(waiting)
         signal?.addEventListener('abort', () => {
           const at = line.indexOf(waiting)

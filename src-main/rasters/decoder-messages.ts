@@ -1,4 +1,4 @@
-// What the core and the decoder process say to each other: paths and facts, never pixels.
+// What the core and the decoder process say to each other: paths and facts, and of pixels no more than the coarse grid of a height map.
 import { z } from 'zod'
 import type { SolidAsk } from '../../src-shared/exports/solid-export.ts'
 import { failureSchema } from '../../src-shared/failure.ts'
@@ -65,10 +65,20 @@ const performedSchema = z.object({
 })
 export type Performed = z.infer<typeof performedSchema>
 
+/** A height map before anything of it is written: its facts, and its coarse grid as `grid` lies on disk afterwards. */
+const seenSchema = z.object({
+  facts: heightFactsSchema,
+  grid: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+})
+export type Seen = z.infer<typeof seenSchema>
+const isWhole = ({ facts, grid }: Seen) => grid.byteLength === facts.grid.width * facts.grid.height * 4
+
 /** The process reads what strangers made, so that its words are looked at like theirs. */
 export const decoderAnswerSchema = z.discriminatedUnion('state', [
   /** Still at work, `share` of it done where that is known; begins the wait anew. */
   z.object({ id: z.number(), state: z.literal('working'), share: z.number().min(0).max(1).optional() }),
+  /** Still at work on the products of a height map, which can be looked at already. */
+  seenSchema.extend({ id: z.number(), state: z.literal('seen') }).refine(isWhole),
   performedSchema.extend({ id: z.number(), state: z.literal('done') }),
   z.object({ id: z.number(), state: z.literal('failed'), failure: failureSchema }),
 ])

@@ -35,6 +35,6 @@ async function perform(task: DecoderTask, tools: Tools): Promise<Outcome<Perform
       return await (await import('./perform-solid.ts')).performSolid(task, tools.working)
     case 'heights':
     case 'height-thumbnail':
-      return await (await import('./heights/perform-heights.ts')).performHeights(task, tools.working)
+      return await (await import('./heights/perform-heights.ts')).performHeights(task, tools)
   }
 }

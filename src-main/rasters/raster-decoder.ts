@@ -16,7 +16,7 @@ const answer = (message: DecoderAnswer) => (port ? port.postMessage(message) : p
 async function perform(task: DecoderTask) {
   const { id } = task
   const working = (share?: number) => answer({ id, state: 'working', ...(share === undefined ? {} : { share }) })
-  const performed = await performTask(task, { working, fonts })
+  const performed = await performTask(task, { working, seen: (seen) => answer({ id, state: 'seen', ...seen }), fonts })
   answer(performed.ok ? { id, state: 'done', ...performed.value } : { id, state: 'failed', failure: performed.failure })
 }
 

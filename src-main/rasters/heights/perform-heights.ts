@@ -3,12 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HeightProduct } from '../../../src-shared/height-map.ts'
 import { type Outcome, success } from '../../../src-shared/orders/outcome.ts'
+import type { Tools } from '../answer-refusals.ts'
 import type { Performed, RasterTask } from '../decoder-messages.ts'
 import { inReach } from '../in-reach.ts'
 import { readBounded } from '../read-bounded.ts'
 import { decodeHeights } from './decode-heights.ts'
 import { coarseGrid, longestGridEdge, scaledParts, valueType } from './height-products.ts'
-import type { Heights, SampleMemory } from './heights.ts'
+import type { Heights, SampleMemory, Samples } from './heights.ts'
 import { measureHeights } from './measure-heights.ts'
 import { createSampleRoom } from './sample-room.ts'
 
@@ -23,13 +24,18 @@ export function expectHeights(): void {
   room.prepare(expectedBytes)
 }
 
-/** Writes them into the folder of the task; a file that is no height map is a failure. */
-export async function performHeights(task: RasterTask, working: () => void): Promise<Outcome<Performed>> {
+/**
+ * Tells the facts and the coarse grid as soon as they are known, then writes the products into the folder of the task. Only a map whose
+ * holes are closed by measuring has its own values written before. A file that is no height map is a failure.
+ */
+export async function performHeights(task: RasterTask, told: Told): Promise<Outcome<Performed>> {
   using memory = room.enter()
-  return await perform(task, working, memory.take)
+  return await perform(task, told, memory.take)
 }
 
-async function perform(task: RasterTask, working: () => void, memory: SampleMemory): Promise<Outcome<Performed>> {
+type Told = Pick<Tools, 'working' | 'seen'>
+
+async function perform(task: RasterTask, { working, seen }: Told, memory: SampleMemory): Promise<Outcome<Performed>> {
   const { path, into } = task
   const decoded = await readHeights(path, memory)
   if (!decoded.ok) return decoded
@@ -40,7 +46,8 @@ async function perform(task: RasterTask, working: () => void, memory: SampleMemo
     writeFile(join(into, product), data)
   const writeValues = () => write('values', new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
   // Measuring closes the holes of a float map.
-  if (task.what === 'heights' && format === 'float') await writeValues()
+  const holed = task.what === 'heights' && format === 'float' && hasHoles(samples)
+  if (holed) await writeValues()
   const measured = measureHeights(heights)
   const near = inReach(heights, measured)
   if (task.what !== 'heights') {
@@ -52,14 +59,18 @@ async function perform(task: RasterTask, working: () => void, memory: SampleMemo
   }
   const grid = coarseGrid(near.heights, near.range, longestGridEdge)
   const values = valueType(heights, measured)
-  if (values !== null && format !== 'float') await writeValues()
-  await write('grid', new Uint8Array(grid.samples.buffer))
-  await write('heights', scaledParts(near.heights, near.range))
   const size = { width: grid.width, height: grid.height }
   const { countsDownFrom = null, brightness = false } = heights
   const facts = { width, height, bits, format, ...measured, countsDownFrom, brightness, values, grid: size }
+  const bytes = new Uint8Array(grid.samples.buffer)
+  seen({ facts, grid: bytes })
+  if (values !== null && !holed) await writeValues()
+  await write('grid', bytes)
+  await write('heights', scaledParts(near.heights, near.range))
   return success({ facts, width, height })
 }
+
+const hasHoles = (samples: Samples) => samples.some((value) => !Number.isFinite(value))
 
 /** The bytes of the file are let go before the products are made. */
 async function readHeights(path: string, memory: SampleMemory): Promise<Outcome<Heights>> {

@@ -48,6 +48,7 @@ export async function measureViewerSteps(): Promise<Measurement> {
       }
       const soonest = median(seen.map((each) => each.read + each.decode + each.measure + each['coarse grid']))
       figures[`${edge}² all until the coarse grid is made`] = row(soonest)
+      figures[`${edge}² asked to seen, process ready`] = row(await askedToTold(folder, path, true, 'first'))
       figures[`${edge}² asked to told, new process`] = row(told.cold)
       figures[`${edge}² asked to told, process ready`] = row(told.ready)
       if (edge === edges[0]) far = { ours: told.ready, theirs: inflate }
@@ -71,8 +72,13 @@ export async function measureViewerSteps(): Promise<Measurement> {
 /** Long enough for a process that was started to have loaded its code. */
 const readyMs = 5000
 
-/** Milliseconds until the core has facts and products, by the app's own way, each time with nothing remembered. */
-async function askedToTold(folder: string, path: string, ready: boolean): Promise<number> {
+/** Milliseconds until the core has facts and products, or what can be seen `first`, by the app's own way, each time with nothing remembered. */
+async function askedToTold(
+  folder: string,
+  path: string,
+  ready: boolean,
+  what: 'heights' | 'first' = 'heights',
+): Promise<number> {
   const took: number[] = []
   for (let round = 0; round < 3; round += 1) {
     const sleep = (ms: number, signal?: AbortSignal) => wait(ms, undefined, signal && { signal })
@@ -86,7 +92,7 @@ async function askedToTold(folder: string, path: string, ready: boolean): Promis
     }
     took.push(
       await timed(async () => {
-        const map = await rasters.heights({ id: 'a', path })
+        const map = await rasters[what]({ id: 'a', path })
         if (!map.ok) throw new Error(`not decoded: ${map.failure.kind}`)
       }),
     )

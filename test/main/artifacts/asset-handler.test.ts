@@ -25,7 +25,10 @@ const handle = createAssetHandler({
   source: (of, size) => answer(`source ${of} ${size}`),
   artifact: (id) => answer(`artifact ${id}`),
   thumbnail: (id) => answer(`thumbnail ${id}`),
-  height: (id, product) => answer(`height ${id} ${product}`),
+  height: async (id, product) =>
+    id === 'held'
+      ? success({ bytes: Uint8Array.from(body), type: 'application/octet-stream' })
+      : answer(`height ${id} ${product}`),
   async values(id) {
     const file = await answer(`values ${id}`)
     return file.ok ? success({ path: file.value.path, width: 300, height: 250, type: 'f32' }) : file
@@ -77,6 +80,22 @@ describe('what exists', () => {
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
     })
     expect(await bytesOf(response)).toEqual(body)
+  })
+
+  it('what is not on disk yet comes whole too, and is not kept', async () => {
+    const path = assetUrl({ what: 'height', id: 'held', product: 'grid' })
+    const response = await ask(path, { headers: { range: 'bytes=0-9' } })
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': String(body.length),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+    })
+    expect(await bytesOf(response)).toEqual(body)
+    const head = await ask(path, { method: 'HEAD' })
+    expect([head.headers.get('content-length'), (await bytesOf(head)).length]).toEqual([String(body.length), 0])
   })
 
   it.each([

@@ -81,6 +81,8 @@ function goOn() {
   for (const tell of told) tell()
 }
 
+const stateOf = (message: unknown) => (message as { state?: string }).state
+
 /** How many products of a kind are asked of the process or wait in line for it. */
 async function making(kind: 'heights' | 'thumbnails') {
   const names = await readdir(join(folder, 'cache', kind)).catch(() => [])
@@ -149,6 +151,71 @@ describe('height maps', () => {
     const [one, two] = await Promise.all([rasters.heights(relief), rasters.heights(relief)])
     expect(one).toEqual(two)
     expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['16 bits', () => map(300, 200)],
+    [
+      'floats without holes',
+      () => ({ ...map(300, 200), bits: 32, format: 'float' as const, samples: new Float32Array(60_000).fill(0.5, 7) }),
+    ],
+  ])('of %s are seen before anything of them is written, and made once', async (_, of) => {
+    const relief = await file('a.tif', makeTiff(of()))
+    const kept: (() => void)[] = []
+    open({
+      startHelper: () => {
+        const helper = watched('raster-decoder')
+        return {
+          ...helper,
+          onMessage: (listener) =>
+            helper.onMessage((message) => {
+              if (stateOf(message) === 'done') kept.push(() => listener(message))
+              else listener(message)
+            }),
+        }
+      },
+    })
+    const look = await rasters.first(relief)
+    if (!look.ok || typeof look.value.grid === 'string') throw new Error('not seen before it was written')
+    const again = await rasters.first(relief)
+    expect(again).toEqual(look)
+    await expect.poll(() => kept.length).toBe(1)
+    const whole = rasters.heights(relief)
+    kept[0]?.()
+    const found = await whole
+    if (!found.ok) throw new Error(found.failure.kind)
+    expect(found.value.facts).toEqual(look.value.facts)
+    expect(await readFile(found.value.products.grid)).toEqual(Buffer.from(look.value.grid))
+    expect(await rasters.first(relief)).toEqual({
+      ok: true,
+      value: { facts: found.value.facts, grid: found.value.products.grid },
+    })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('that were seen are made by another process when the first one dies', async () => {
+    const relief = await file('a.tif', makeTiff(map(120, 90)))
+    let died = false
+    open({
+      startHelper: () => {
+        const helper = watched('raster-decoder')
+        return {
+          ...helper,
+          onMessage: (listener) =>
+            helper.onMessage((message) => {
+              if (died || stateOf(message) !== 'done') listener(message)
+              else {
+                died = true
+                helper.kill()
+              }
+            }),
+        }
+      },
+    })
+    const look = await rasters.first(relief)
+    const whole = await rasters.heights(relief)
+    expect([look.ok, whole.ok, sent.length]).toEqual([true, true, 2])
+    expect(await making('heights')).toBe(0)
   })
 
   it('go before thumbnails that wait', async () => {

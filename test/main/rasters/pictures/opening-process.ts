@@ -6,7 +6,7 @@ import type { OpenedApart } from './open-apart.ts'
 // The decoder of HEVC talks.
 for (const way of ['warn', 'error', 'log'] as const) console[way] = () => undefined
 const task = JSON.parse(process.argv[2] ?? '') as DecoderTask
-const done = await performTask(task, { working: () => undefined, fonts: undefined })
+const done = await performTask(task, { working: () => undefined, seen: () => undefined, fonts: undefined })
 const refused = done.ok && done.value.judged?.ok === false ? done.value.judged.refusal.reason : undefined
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
 const found: OpenedApart = {
