@@ -149,6 +149,69 @@ test('a recipe begins with words, typed for this run, and without a picture', as
   await expectSpent(page, 46)
 })
 
+test('a second picture goes with a later step of every picture, kept with the recipe or chosen for a run', async ({
+  studio,
+}) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await dropPictures(studio, 3)
+  await openRecipes(page)
+  await page.getByRole('button', { name: 'New recipe…' }).click()
+  const builder = page.getByRole('dialog')
+  await builder.getByLabel('Name').fill('Posed')
+  await builder.getByRole('button', { name: 'Relief' }).click()
+  await expect(builder.getByLabel('With a second picture')).toBeHidden()
+  await builder.getByRole('button', { name: 'Design' }).click()
+  await builder.getByLabel('With a second picture').check()
+  const steps = builder.getByRole('list', { name: 'Steps' })
+  await expect(steps.getByText('takes the result of step 1 and the second picture')).toBeVisible()
+  await expectAccessible(page, 'the builder with a second picture')
+  await builder.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(builder).toBeHidden()
+
+  const foot = page.locator('[data-foot]')
+  await expect(foot.getByText('Choose the second picture.')).toBeVisible()
+  await page.getByRole('button', { name: 'Second picture: drop or choose' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'figure 3.png' }).click()
+  // It makes no orders of its own, and its upload is asked for once.
+  await expect(foot.getByText('2 pictures × 2 steps')).toBeVisible()
+  await expect(page.getByText(/^95 practice points/)).toBeVisible()
+  await expectAccessible(page, 'a recipe with a second picture')
+  await page.getByRole('button', { name: 'Keep with the recipe' }).click()
+  await expect(page.getByText('The recipe brings it.')).toBeVisible()
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(page.getByText('The recipe brings it.')).toBeVisible()
+  await placeOrders(page, 4)
+  await goTo(page, 'Queue')
+  await expect(page.getByRole('radio', { name: 'Done 4' })).toBeAttached()
+  await expectSpent(page, 95)
+})
+
+test('a recipe begins with the views of an object, one run for each whole set', async ({ studio }) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await dropPictures(studio, 3, ['chair_front', 'chair_left', 'lamp_front'])
+  await openRecipes(page)
+  await page.getByRole('button', { name: 'New recipe…' }).click()
+  const builder = page.getByRole('dialog')
+  await builder.getByLabel('Name').fill('Stand up')
+  await builder.getByRole('button', { name: '3D model' }).click()
+  await builder.getByText('From views', { exact: true }).click()
+  await builder.getByRole('button', { name: 'Conversion' }).click()
+  await builder.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(page.getByText('64 points an object')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Left of chair/ })).toBeVisible()
+  await expect(page.locator('[data-foot]').getByText('1 object × 2 steps')).toBeVisible()
+  await expect(page.getByText(/^62 practice points/)).toBeVisible()
+  await expectAccessible(page, 'a recipe that begins with views')
+  await placeOrders(page, 2)
+  await goTo(page, 'Queue')
+  await expect(page.getByRole('radio', { name: 'Done 2' })).toBeAttached()
+  await expect(page.getByText('chair · Stand up')).toBeVisible()
+  await expectSpent(page, 62)
+})
+
 test('a recipe is built, kept through a reload, shared as a file and read back', async ({ studio }) => {
   const { page } = studio
   await enterPracticeRegion(studio)
@@ -201,13 +264,13 @@ async function openRecipes(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Recipes' }).click()
 }
 
-async function dropPictures(studio: StudioUnderTest, count: number): Promise<void> {
+async function dropPictures(studio: StudioUnderTest, count: number, names: readonly string[] = []): Promise<void> {
   const folder = join(studio.userData, 'pictures')
   mkdirSync(folder)
   for (let n = 0; n < count; n++) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"><rect width="160" height="160" fill="white"/>
       <ellipse cx="80" cy="80" rx="${30 + n}" ry="60" fill="#b5482f"/></svg>`
-    writeFileSync(join(folder, `figure ${n + 1}.png`), await sharp(Buffer.from(svg)).png().toBuffer())
+    writeFileSync(join(folder, `${names[n] ?? `figure ${n + 1}`}.png`), await sharp(Buffer.from(svg)).png().toBuffer())
   }
   await goTo(studio.page, 'Create')
   await studio.dropFiles('body', [folder])
