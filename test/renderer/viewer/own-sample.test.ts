@@ -23,7 +23,10 @@ const sizes = { width: 60, depth: 4, base: 1 }
 async function opened(file: Buffer) {
   const path = join(folder, 'a map')
   writeFileSync(path, file)
-  const done = await performTask({ id: 1, what: 'heights', path, into: folder }, { working() {}, seen() {}, fonts: undefined })
+  const done = await performTask(
+    { id: 1, what: 'heights', path, into: folder },
+    { working() {}, seen() {}, fonts: undefined },
+  )
   if (!done.ok || !done.value.facts) throw new Error('not decoded')
   const { facts } = done.value
   const bytesOf = (product: string) => new Uint8Array(readFileSync(join(folder, product)))
