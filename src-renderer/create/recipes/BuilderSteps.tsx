@@ -81,7 +81,7 @@ export function BuilderSteps({ draft, offer, points, troubles }: Props) {
                     <span className="sr-only">{t('builder.stepOf', { n, title: '' })}</span>
                     {title}
                   </span>
-                  <span className="label ellipsis">{takesWords(step, t, format)}</span>
+                  <span className={step.second ? 'label' : 'label ellipsis'}>{takesWords(step, t, format)}</span>
                   {own.map(({ trouble }) => (
                     <span key={JSON.stringify(trouble)} className={styles.trouble}>
                       <IconAlertTriangle size={13} stroke={1.7} aria-hidden="true" />

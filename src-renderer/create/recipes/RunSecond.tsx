@@ -8,7 +8,6 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import type { Translate } from '../../text/use-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Picture } from '../../ui/files/Picture.tsx'
-import formStyles from '../create.module.css'
 import { useCreateChoice } from '../create-choice.ts'
 import { PictureSlot } from '../slots/PictureSlot.tsx'
 import { tellSlot } from '../slots/put-picture.ts'
@@ -34,7 +33,7 @@ export function RunSecond({ listed, upload }: Props) {
   const own = other ? undefined : recipe.second
   const label = t('create.second')
   return (
-    <section className={formStyles.field} aria-label={label}>
+    <section className={styles.runSecond} aria-label={label}>
       <span className="label">{label}</span>
       {own ? <OwnSecond listed={listed} own={own} /> : <ChosenSecond listed={listed} />}
       <p className="label">
