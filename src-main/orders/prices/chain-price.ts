@@ -45,8 +45,7 @@ function workNow(order: OrderRecord, given: Given, catalog: Capabilities | undef
 /** A step with its picture or model is sent without a word as long as it costs no more than was agreed for it. */
 function mayBeSent(order: OrderRecord, { orders, recipes }: Given): boolean {
   const { id, kind, stage, problem } = order
-  const follows = Boolean(recipes.link(id)?.after)
-  if (kinds[kind].model === null) return follows ? hasHandedPicture(order, orders) : orders.slots(id).length > 0
+  if (kinds[kind].model === null) return !recipes.link(id)?.after || hasHandedPicture(order, orders)
   return stage !== 'chained' && !(stage === 'held' && problem?.detail?.of === 'recipe')
 }
 

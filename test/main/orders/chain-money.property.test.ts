@@ -1,6 +1,6 @@
 // The points of a recipe's chains: over prices that rise and fall, surprises, words and ends, what was agreed is agreed once.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
+import { customMode, designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { orderOfStepBefore } from '../../../src-shared/orders/recipe.ts'
@@ -18,6 +18,14 @@ afterEach(() => world.end())
 const design: OrderRequest = { kind: 'design', options: designOptionsSchema.parse({ mode: 'background_removal' }) }
 const model: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'image_to_model' }) }
 const views: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'multiview_to_model' }) }
+const words: OrderRequest = {
+  kind: 'design',
+  options: designOptionsSchema.parse({ mode: customMode, prompt: 'a coin' }),
+}
+const ofText: OrderRequest = {
+  kind: 'model',
+  options: modelOptionsSchema.parse({ type: 'text_to_model', prompt: 'a mug' }),
+}
 const convert: OrderRequest = { kind: 'conversion', options: { format: 'stl', orderId: orderOfStepBefore } }
 const one = { runs: 1, begins: ['source'] } as const
 const two = { runs: 2, begins: ['source'] } as const
@@ -27,6 +35,8 @@ const trees: readonly Tree[] = [
   { ...one, requests: [design, model, convert, design], after: [null, 0, 1, 0] },
   { ...two, requests: [design, design, design], after: [null, 0, 0], second: [false, true, false] },
   { ...two, requests: [design, design, design], after: [null, 0, 1], second: [true, false, true] },
+  { ...one, requests: [words, design, model], after: [null, 0, 0], begins: [] },
+  { ...one, requests: [ofText, convert], after: [null, 0], begins: [] },
   { ...two, requests: [views, convert], after: [null, 0], begins: ['front', 'left', 'back'] },
 ]
 
@@ -65,7 +75,7 @@ const nameOf = ({ after, second, begins }: Tree) =>
   [
     after.join(' '),
     ...(second ? [`second ${second.map(Number).join('')}`] : []),
-    ...(begins.includes('front') ? ['views'] : []),
+    ...(begins.includes('front') ? ['views'] : begins.length === 0 ? ['words'] : []),
   ].join(', ')
 const cases = trees.flatMap((tree) => {
   const name = nameOf(tree)
