@@ -1,9 +1,8 @@
 // A USD file as a scene: a package of layers and pictures, or one layer; three's parsers and composer, without what is not drawn.
 import { unzipSync } from 'fflate'
 import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
-import type { LeftOut } from '../../model-parts.ts'
+import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import type { ReadScene } from '../scene-read.ts'
-import { says } from '../stated-units.ts'
 import { checkUsd } from './check-usd.ts'
 import { keepShown } from './shown-prims.ts'
 import { readLayer, type UsdLayer } from './usd-layer.ts'
@@ -15,7 +14,6 @@ const folderOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/
 /** Throws a ModelRefusal or whatever the parsers throw. Lengths become metres where the file names its unit. */
 export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   checkUsd(bytes)
-  const stated = says(bytes, 'metersPerUnit')
   const { root, layers, files } = open(new Uint8Array(bytes))
   const leftOut = new Set<LeftOut>()
   for (const [name, layer] of layers) {
@@ -28,12 +26,21 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   }
   const layer = layers.get(root)
   if (!layer) throw new Error('no layer to begin with')
+  const stated = statesUnit(layer)
   const composer = new USDComposer()
   const group = composer.compose(layer, files, {}, folderOf(root))
   await Promise.all(composer.texturePromises)
   if (group.animations.length > 0) leftOut.add('animation')
   // The composer has applied a stated unit; without one USD means centimetres.
   return { root: group, toMillimetres: stated ? 1000 : 10, unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
+}
+
+/** Only what the layer that is shown says of itself counts: others come in without being scaled. */
+function statesUnit({ specsByPath }: UsdLayer): boolean {
+  const metres = specsByPath['/']?.fields.metersPerUnit
+  if (metres === undefined) return false
+  if (typeof metres === 'number' && metres > 0 && Number.isFinite(metres)) return true
+  throw new ModelRefusal({ why: 'bad-numbers' })
 }
 
 /** The first file of a package is the layer that is shown; others come in where it takes them over. */

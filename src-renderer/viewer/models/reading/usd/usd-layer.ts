@@ -32,5 +32,7 @@ const isCrate = (file: Uint8Array) => new TextDecoder('latin1').decode(file.suba
 export function readLayer(file: Uint8Array<ArrayBuffer>): UsdLayer {
   // The parser reads from the beginning of its buffer.
   if (isCrate(file)) return new USDCParser().parseData(file.slice().buffer)
-  return new TextParser().parseData(new TextDecoder().decode(file))
+  // The parser finds what a text says of the whole layer by the first version's name alone.
+  const text = new TextDecoder().decode(file).replace(/^#usda 1\.\d+/, '#usda 1.0')
+  return new TextParser().parseData(text)
 }

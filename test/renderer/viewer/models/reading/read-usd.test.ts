@@ -1,6 +1,8 @@
 // A USD file shows what it means to show: hidden parts, guides and patterns are not drawn, and what is not built here is told.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepShown } from '../../../../../src-renderer/viewer/models/reading/usd/shown-prims.ts'
 import { readParts, refusalOf } from './model-files.ts'
 
@@ -104,4 +106,50 @@ it('patterns and bare opinions of a binary layer are no part of what is drawn, a
   }
   expect([...keepShown({ specsByPath }, () => true)]).toEqual(['hidden', 'elsewhere'])
   expect(Object.keys(specsByPath)).toEqual(['/', '/Class', '/Placed'])
+})
+
+describe('the unit', () => {
+  const sized = async (file: string | Uint8Array<ArrayBuffer>) => {
+    const { bounds, unit } = await readParts(file, 'usdz')
+    return { unit, width: Math.round((bounds.max[0] - bounds.min[0]) * 1000) / 1000 }
+  }
+  const headed = (head: string, after = '') => `#usda 1.0\n(\n${head}\n  upAxis = "Y"\n)\n${plain}\n${after}`
+  const long = 'x'.repeat(2 ** 20 + 9)
+
+  it('is found in the packed words of a binary layer', async () => {
+    const name = '../../../../fixtures/packed-models/metres-in-packed-words.usdz'
+    const file = new Uint8Array(readFileSync(join(import.meta.dirname, name)))
+    expect(new TextDecoder('latin1').decode(file)).not.toContain('metersPerUnit')
+    expect(await sized(file)).toEqual({ unit: 'stated', width: 1000 })
+  })
+
+  it('is found far from both ends of a text', async () => {
+    const text = headed(`  doc = """${long}"""\n  metersPerUnit = 1`, `# ${long}`)
+    expect(await sized(text)).toEqual({ unit: 'stated', width: 1000 })
+  })
+
+  it.each([
+    ['a note', '  doc = "no metersPerUnit = 1 given"'],
+    ['a comment', '  # metersPerUnit = 1'],
+    ['what a program notes for itself', '  customLayerData = {\n    double metersPerUnit = 1\n  }'],
+  ])('is not taken from %s', async (_, head) => {
+    expect(await sized(headed(head))).toEqual({ unit: 'custom', width: 10 })
+  })
+
+  it('is that of the layer that is shown, not of one that comes in', async () => {
+    const bytes = (text: string) => new TextEncoder().encode(text)
+    const root = '#usda 1.0\n(\n  upAxis = "Y"\n)\ndef Xform "A" (\n  prepend references = @part.usda@\n)\n{\n}\n'
+    const part = `#usda 1.0\n(\n  defaultPrim = "Shown"\n  metersPerUnit = 1\n)\n${plain}\n`
+    const packed = zipSync({ 'root.usda': bytes(root), 'part.usda': bytes(part) }, { level: 0 })
+    expect(await sized(packed)).toEqual({ unit: 'custom', width: 10 })
+  })
+
+  it('is found in texts of later versions', async () => {
+    const later = headed('  metersPerUnit = 0.0254').replace('usda 1.0', 'usda 1.1')
+    expect(await sized(later)).toEqual({ unit: 'stated', width: 25.4 })
+  })
+
+  it.each(['0', '-1', 'inf', '"one"'])('of %s is none', async (unit) => {
+    expect(await refusalOf(headed(`  metersPerUnit = ${unit}`), 'usdz')).toBe('bad-numbers')
+  })
 })
