@@ -6,7 +6,7 @@ const millimetresTo: readonly (readonly [RegExp, number])[] = [
   [/^(?:met(?:re|er)s?|m)$/, 1000],
   [/^(?:inch|inches|in)$/, 25.4],
   [/^(?:foot|feet|ft)$/, 304.8],
-  [/^(?:micron|microns|micromet(?:re|er)s?|um|µm)$/, 0.001],
+  [/^(?:micron|microns|micromet(?:re|er)s?|um|µm|μm)$/, 0.001],
 ]
 
 /** Millimetres to one of the named unit. */
@@ -15,10 +15,18 @@ export function millimetresPer(name: string): number | undefined {
   return millimetresTo.find(([names]) => names.test(word))?.[1]
 }
 
-/** Wavefront OBJ has no unit; some programs name it in a comment such as `# Units: millimetres`. */
+/** `unit: cm`, `Units in metres`, `1 unit = 1 inch`; before another word `in` is no inch. */
+const naming = /\bunits?\b\s*[:=]?\s*(?:(?:is|are)\s+)?(?:1(?:\.0+)?\s*)?(?:in\s+(?=[a-zµμ]))?([a-zµμ]+)/gi
+
+/**
+ * Wavefront OBJ has no unit; some programs name it in a comment such as `# Units: millimetres`. Undefined as well for comments
+ * that name several. `head` ends with a whole line.
+ */
 export function objUnit(head: string): number | undefined {
-  const named = /^#.*\bunits?\s*[:=]?\s*([a-zµ]+)/im.exec(head)?.[1]
-  return named === undefined ? undefined : millimetresPer(named)
+  const comments = head.split(/[\r\n]+/).filter((line) => /^\s*#/.test(line))
+  const words = comments.flatMap((line) => [...line.matchAll(naming)].map(([, word = '']) => word))
+  const found = new Set(words.map(millimetresPer).filter((size) => size !== undefined))
+  return found.size === 1 ? [...found][0] : undefined
 }
 
 /** Whether the words stand at the beginning or at the end of the file, where formats keep what they say of themselves. */

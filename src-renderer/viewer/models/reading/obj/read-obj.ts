@@ -43,9 +43,16 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
   const root = new Group()
   for (const mesh of runs.meshes()) root.add(mesh)
   dressObj(root, beside)
-  const stated = objUnit(textOf(bytes.slice(0, 4000)))
+  const stated = objUnit(headOf(bytes))
   const unit = stated === undefined ? 'unknown' : 'stated'
   return { root, toMillimetres: stated ?? 1, unit, zUp: false, leftOut: [...leftOut] }
+}
+
+/** The first lines of the text, none of them cut off. */
+function headOf(bytes: ArrayBuffer): string {
+  const reach = 4000
+  const text = textOf(bytes.slice(0, reach))
+  return bytes.byteLength > reach ? text.replace(/[^\r\n]*$/, '') : text
 }
 
 /** The bytes of a text. Some programs fill up its end with zeros; one before that makes two numbers of one, or none of two. */
