@@ -62,6 +62,7 @@ export const leftOutKinds = [
   'smoothing',
   'scenes',
   'pictures',
+  'uvs',
   'materials',
   'hidden',
   'copies',

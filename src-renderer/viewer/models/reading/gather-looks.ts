@@ -7,7 +7,7 @@ import {
   SRGBColorSpace,
   type Texture,
 } from 'three'
-import { type PictureSlot, type PictureUse, pictureSlots, type SurfaceLook } from '../model-parts.ts'
+import { type LeftOut, type PictureSlot, type PictureUse, pictureSlots, type SurfaceLook } from '../model-parts.ts'
 import { isPackedPicture } from './sealed-loaders.ts'
 
 /** A picture by its bytes and the way up that its texture wants it; no bytes when the file does not hold it. */
@@ -17,11 +17,16 @@ export type WantedPicture = {
   readonly flip: boolean
 }
 
+/** `uvs`: whether the first and the second set of places in pictures is there. */
+type Wears = { readonly flat: boolean; readonly coloured: boolean; readonly uvs: readonly [boolean, boolean] }
+
 export type LookStore = {
   /** Place of the look in `looks`. */
-  readonly of: (material: Material | undefined, wears: { flat: boolean; coloured: boolean; uv: boolean }) => number
+  readonly of: (material: Material | undefined, wears: Wears) => number
   readonly looks: readonly SurfaceLook[]
   readonly pictures: readonly WantedPicture[]
+  /** What of the materials is not shown. */
+  readonly leftOut: ReadonlySet<LeftOut>
 }
 
 type AnyMaterial = Material &
@@ -37,6 +42,7 @@ export function createLookStore(): LookStore {
   const pictures: WantedPicture[] = []
   const byMark = new Map<string, number[]>()
   const marks = new WeakMap<object, string>()
+  const leftOut = new Set<LeftOut>()
 
   const pictureOf = (texture: Texture): number => {
     const image: unknown = texture.image
@@ -51,9 +57,9 @@ export function createLookStore(): LookStore {
     byMark.set(mark, [...alike, pictures.length])
     return pictures.push(wanted) - 1
   }
-  const usageOf = (texture: Texture): PictureUse => ({
+  const usageOf = (texture: Texture, channel: 0 | 1): PictureUse => ({
     picture: pictureOf(texture),
-    channel: texture.channel === 1 ? 1 : 0,
+    channel,
     wrapS: texture.wrapS,
     wrapT: texture.wrapT,
     nearest: texture.magFilter === NearestFilter,
@@ -65,12 +71,16 @@ export function createLookStore(): LookStore {
   return {
     looks,
     pictures,
-    of(material, { flat, coloured, uv }) {
+    leftOut,
+    of(material, { flat, coloured, uvs }) {
       const from: AnyMaterial | undefined = material
       const used: Partial<Record<PictureSlot, PictureUse>> = {}
       for (const slot of pictureSlots) {
         const texture = from?.[slot]
-        if (uv && texture) used[slot] = usageOf(texture)
+        if (!texture) continue
+        const { channel } = texture
+        if (channel !== 0 && channel !== 1) leftOut.add('uvs')
+        else if (uvs[channel]) used[slot] = usageOf(texture, channel)
       }
       const look = lookOf(from, used, flat || from?.flatShading === true, coloured && from?.vertexColors === true)
       const key = JSON.stringify(look)

@@ -46,8 +46,8 @@ export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, store: LookS
   for (const { mesh, matrix } of pieces) {
     const { geometry } = mesh
     writeVertices(arrays, first, mesh, matrix)
-    const flat = !geometry.hasAttribute('normal')
-    const wears = { flat, coloured: geometry.hasAttribute('color'), uv: geometry.hasAttribute('uv') }
+    const uvs = [geometry.hasAttribute('uv'), geometry.hasAttribute('uv1')] as const
+    const wears = { flat: !geometry.hasAttribute('normal'), coloured: geometry.hasAttribute('color'), uvs }
     for (const { start, count: length, material } of runsOf(mesh)) {
       const look = store.of(material, wears)
       const indices = indicesOf(geometry, start, length, first, matrix.determinant() < 0)

@@ -44,7 +44,7 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
     unit: scene.unit,
     uvsFromTop: format === 'glb' || format === 'gltf',
     missingPictures: pictures.filter(({ image }) => image === null).length - left,
-    leftOut: leftOutOf(scene, left > 0),
+    leftOut: leftOutOf(scene, left > 0 ? [...store.leftOut, 'pictures'] : store.leftOut),
   }
 }
 
@@ -83,10 +83,9 @@ function boundsOf(positions: Float32Array, indices: Uint32Array): Bounds {
 type AnyObject = Object3D &
   Partial<Pick<Camera, 'isCamera'> & Pick<Light, 'isLight'> & Pick<Line, 'isLine'> & Pick<Points, 'isPoints'>>
 
-/** What of a file is not shown though it is there. `largePictures`: some pictures have more pixels than are unpacked. */
-function leftOutOf({ root, leftOut = [] }: ReadScene, largePictures: boolean): LeftOut[] {
-  const found = new Set<LeftOut>(leftOut)
-  if (largePictures) found.add('pictures')
+/** What of a file is not shown though it is there; `ofLooks` is what of its surfaces. */
+function leftOutOf({ root, leftOut = [] }: ReadScene, ofLooks: Iterable<LeftOut>): LeftOut[] {
+  const found = new Set<LeftOut>([...leftOut, ...ofLooks])
   root.traverse((object: AnyObject) => {
     if (object.isCamera) found.add('cameras')
     if (object.isLight) found.add('lights')

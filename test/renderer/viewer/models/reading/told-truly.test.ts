@@ -136,6 +136,39 @@ it('a picture of more pixels than are unpacked is named, the model is shown with
   expect([small.leftOut, small.missingPictures]).toEqual([[], 0])
 })
 
+it.each([
+  ['the first set', 0, {}, 0, []],
+  ['the second set', 1, {}, 1, []],
+  ['the third set', 2, {}, undefined, ['uvs']],
+  [
+    'the third set by a moved texture',
+    0,
+    { extensions: { KHR_texture_transform: { texCoord: 2 } } },
+    undefined,
+    ['uvs'],
+  ],
+  ['the second set of a mesh without a first', 1, {}, 1, []],
+])(
+  'a texture on %s of places is shown on it, or left out and told',
+  async (title, texCoord, more, channel, leftOut) => {
+    const own = title.includes('without') ? {} : { TEXCOORD_0: 0 }
+    const file = {
+      ...triangleGltf(),
+      extensionsUsed: ['KHR_texture_transform'],
+      images: [{ uri: `data:image/png;base64,${Buffer.from(pngHead(8)).toString('base64')}` }],
+      textures: [{ source: 0 }],
+      materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0, texCoord, ...more } } }],
+      meshes: [{ primitives: [{ attributes: { POSITION: 0, ...own, TEXCOORD_1: 0, TEXCOORD_2: 0 }, material: 0 }] }],
+    }
+    const model = await readParts(JSON.stringify(file), 'gltf')
+    expect([model.looks[0]?.pictures.map?.channel, model.pictures.length]).toEqual([
+      channel,
+      channel === undefined ? 0 : 1,
+    ])
+    expect(model.leftOut).toEqual(leftOut)
+  },
+)
+
 it('sizes of an obj are those of its triangles', async () => {
   const { bounds } = await readParts(`v 90 90 90\n${square}f 2 3 4 5\n`, 'obj')
   expect(sizesOf(bounds)).toEqual({ x: 2, y: 2, z: 0 })
