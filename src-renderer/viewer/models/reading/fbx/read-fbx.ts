@@ -6,7 +6,7 @@ import type { ReadScene } from '../scene-read.ts'
 import { readBinaryFbx } from './binary-fbx.ts'
 import { FbxDocument, type FbxObject } from './fbx-document.ts'
 import { FbxMaterials } from './fbx-materials.ts'
-import { childOf, type FbxNode, numberOf } from './fbx-node.ts'
+import { childOf, deepest, type FbxNode, numberOf } from './fbx-node.ts'
 import { FbxPlaces } from './fbx-places.ts'
 import { blendShapes, followBones, hasBones } from './fbx-shape.ts'
 import { type FbxSurface, surfaceOf } from './fbx-surface.ts'
@@ -84,7 +84,9 @@ function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
     const models = document.above(object.id, 'Model')
     const surface = models.length > 0 ? surfaceOf(object.node) : undefined
     if (surface) blendShapes(document, object, surface.geometry, surface.points)
-    for (const model of surface ? models : []) {
+    const shown = models.filter((model) => isShown(document, model))
+    if (surface && shown.length < models.length) leftOut.add('hidden')
+    for (const model of surface ? shown : []) {
       holdTo(mostMeshes, root.children.length + 1)
       triangles += (surface?.points.length ?? 0) / 3
       holdTo(mostTriangles, triangles)
@@ -93,6 +95,18 @@ function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
     if ((numberOf(childOf(object.node, 'Smoothness')?.values[0]) ?? 0) >= 2) leftOut.add('smoothing')
   }
   return leftOut
+}
+
+/** An object may be switched off by itself, or be invisible with all that hangs on it. Throws for objects that contain themselves. */
+function isShown(document: FbxDocument, model: FbxObject): boolean {
+  if (document.number(model, 'Show') === 0) return false
+  let at: FbxObject | undefined = model
+  for (let depth = 0; at; depth++) {
+    if (depth > deepest * 8) throw new Error('objects without end')
+    if ((document.number(at, 'Visibility') ?? 1) <= 0) return false
+    at = document.number(at, 'Visibility Inheritance') === 0 ? undefined : document.above(at.id, 'Model')[0]
+  }
+  return true
 }
 
 type Placed = { readonly object: FbxObject; readonly surface: FbxSurface; readonly model: FbxObject }

@@ -76,6 +76,26 @@ it('Z is stood upright and the unit of the file is used', async () => {
   expect(unit).toBe('stated')
 })
 
+const set = (name: string, value: number) => `P: "${name}", "${name}", "", "A",${value}`
+
+it.each([
+  ['that is invisible', set('Visibility', 0), '', false],
+  ['that is switched off', set('Show', 0), '', false],
+  ['below one that is invisible', '', set('Visibility', 0), false],
+  ['below one that is switched off by itself', '', set('Show', 0), true],
+  ['that does not take over what is above it', set('Visibility Inheritance', 0), set('Visibility', 0), true],
+  ['that is seen in part', set('Visibility', 0.5), set('Visibility', 1), true],
+])('an object %s is drawn or not as the file means it, and told where it is not', async (_, own, above, isDrawn) => {
+  const wide = geometry(5, [0, 0, 0, 9, 0, 0, 9, 1, 0], [[0, 1, 2]])
+  const objects = [...plate(), model(3, above, 'Null'), model(4, own), wide]
+  const { bounds, meshes, leftOut } = await read({ objects, links: [...tied, [3, 0], [4, 3], [5, 4]] })
+  expect([meshes, bounds.max[0], leftOut]).toEqual(isDrawn ? [2, 90, []] : [1, 20, ['hidden']])
+})
+
+it('a file of hidden objects alone is empty', async () => {
+  expect(await refusalOf(fbxFile({ objects: plate(set('Visibility', 0)), links: tied }), 'fbx')).toBe('empty')
+})
+
 it('colours, directions and places in pictures are read in every mapping, and those that are no numbers are mended', async () => {
   const layers = `LayerElementColor: 0 {
     MappingInformationType: "ByPolygonVertex"
