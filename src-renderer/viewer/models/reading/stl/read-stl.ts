@@ -17,7 +17,7 @@ const [headerBytes, triangleBytes] = [84, 50]
  */
 export function readStl(bytes: ArrayBuffer): ReadScene {
   const text = wordsOf(bytes)
-  const geometry = text ? textGeometry(text) : new STLLoader().parse(bytes)
+  const geometry = text ? textGeometry(text) : new STLLoader().parse(withoutRest(bytes))
   // The normals of an STL are those of its flat triangles; colours are an inofficial part of the binary kind.
   geometry.deleteAttribute('normal')
   const coloured = geometry.hasAttribute('color')
@@ -27,13 +27,31 @@ export function readStl(bytes: ArrayBuffer): ReadScene {
   return { root, toMillimetres: 1, unit: says(bytes, 'millimet') ? 'stated' : 'custom', zUp: true }
 }
 
+/** Where a binary file ends by its own count of triangles; undefined where that is behind its last byte. */
+function binaryEnd(bytes: ArrayBuffer): number | undefined {
+  if (bytes.byteLength < headerBytes) return undefined
+  const end = headerBytes + new DataView(bytes).getUint32(80, true) * triangleBytes
+  return end <= bytes.byteLength ? end : undefined
+}
+
+/** Some programs leave a few bytes behind the last triangle; three's reader takes such a file for text by its first word. */
+function withoutRest(bytes: ArrayBuffer): ArrayBuffer {
+  const end = binaryEnd(bytes) ?? bytes.byteLength
+  return end === bytes.byteLength ? bytes : bytes.slice(0, end)
+}
+
+/** True as well with bytes left behind its triangles, whose count has a zero among its bytes: a text has none. */
+function isBinary(bytes: ArrayBuffer): boolean {
+  const end = binaryEnd(bytes)
+  if (end === undefined || end === bytes.byteLength) return end !== undefined
+  return end > headerBytes && new Uint8Array(bytes, headerBytes - 4, 4).includes(0)
+}
+
 /** The bytes of a file of words; undefined for a binary one, whose header may begin with the same word. */
 function wordsOf(bytes: ArrayBuffer): Uint8Array | undefined {
-  const length = bytes.byteLength
-  if (length >= headerBytes && length === headerBytes + new DataView(bytes).getUint32(80, true) * triangleBytes)
-    return undefined
-  const [first = 0, second = 0, third = 0] = new Uint8Array(bytes, 0, Math.min(3, length))
+  const [first = 0, second = 0, third = 0] = new Uint8Array(bytes, 0, Math.min(3, bytes.byteLength))
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  if (!isWide && isBinary(bytes)) return undefined
   const marked = first === 0xef && second === 0xbb && third === 0xbf
   const own = isWide ? new TextEncoder().encode(textOf(bytes)) : new Uint8Array(bytes, marked ? 3 : 0)
   const words = new TextWords(own)

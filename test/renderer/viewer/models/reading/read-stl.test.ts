@@ -95,3 +95,31 @@ describe('text is refused', () => {
     expect(await refusalOf(solid('a'), 'stl')).toBe('empty')
   })
 })
+
+describe('a binary file whose header begins with the word of a text is read as what it is', () => {
+  const binary = (header: string, count: number, rest: number) => {
+    const file = new Uint8Array(84 + count * 50 + rest)
+    file.set(new TextEncoder().encode(header.padEnd(80)))
+    const view = new DataView(file.buffer)
+    view.setUint32(80, count, true)
+    for (let i = 0; i < count; i++)
+      [0, 0, i, 1, 0, i, 0, 1, i].forEach((value, k) => {
+        view.setFloat32(84 + i * 50 + 12 + k * 4, value, true)
+      })
+    return file
+  }
+  it.each([
+    ['solid part', 0],
+    ['solid part', 1],
+    ['solid part', 2],
+    ['solid part', 50],
+    ['part', 2],
+  ])('%j with %d bytes left behind it', async (header, rest) => {
+    expect((await readParts(binary(header, 3, rest), 'stl')).indices).toHaveLength(9)
+  })
+
+  it('but not where its triangles are not there', async () => {
+    expect(await refusalOf(binary('solid part', 3, 0).slice(0, -10), 'stl')).toBe('damaged')
+    expect(await refusalOf(binary('part', 3, 0).slice(0, -10), 'stl')).toBe('damaged')
+  })
+})
