@@ -63,6 +63,7 @@ export const leftOutKinds = [
   'scenes',
   'pictures',
   'uvs',
+  'gloss',
   'materials',
   'hidden',
   'copies',

@@ -2,6 +2,7 @@
 import { type LeftOut, ModelRefusal } from '../model-parts.ts'
 import { columnBytes, columnsLieInside } from './check-columns.ts'
 import { holdTo, mostMemory } from './limits/model-limits.ts'
+import { specularGloss } from './specular-gloss.ts'
 
 /** Extensions that change what is seen, and that three's loader would quietly leave out. */
 const unshown = ['KHR_gaussian_splatting']
@@ -19,8 +20,7 @@ const known: ReadonlySet<string> = new Set([
   'EXT_texture_avif',
   'EXT_texture_webp',
 ])
-const unknownLook = 'KHR_materials_pbrSpecularGlossiness'
-const isKnown = (name: string) => known.has(name) || (/^(?:KHR|EXT)_materials_/.test(name) && name !== unknownLook)
+const isKnown = (name: string) => known.has(name) || (/^(?:KHR|EXT)_materials_/.test(name) && name !== specularGloss)
 const draco = 'KHR_draco_mesh_compression'
 
 type Json = {
@@ -28,6 +28,7 @@ type Json = {
   buffers?: { uri?: string }[]
   animations?: unknown[]
   scenes?: unknown[]
+  materials?: { extensions?: Record<string, unknown> }[]
   extensionsUsed?: string[]
   extensionsRequired?: string[]
 }
@@ -55,6 +56,7 @@ export function checkGltf(bytes: ArrayBuffer): {
   const leftOut: LeftOut[] = []
   if (json.animations?.length) leftOut.push('animation')
   if ((json.scenes?.length ?? 0) > 1) leftOut.push('scenes')
+  if (json.materials?.some(({ extensions = {} }) => specularGloss in extensions)) leftOut.push('gloss')
   return { leftOut, packedByDraco: json.extensionsUsed?.includes(draco) === true }
 }
 

@@ -12,6 +12,7 @@ import { readFbx } from './fbx/read-fbx.ts'
 import { readObj } from './obj/read-obj.ts'
 import { readPly } from './ply/read-ply.ts'
 import type { ReadScene } from './scene-read.ts'
+import { specularGlossPlugin } from './specular-gloss.ts'
 import { readStl } from './stl/read-stl.ts'
 import { readUsd } from './usd/read-usd.ts'
 
@@ -42,6 +43,7 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
   // Nothing moves here, and the tracks of an animation would be copied for each of its channels.
   const loadAnimation = async () => new AnimationClip('', 0, [])
   loader.register(() => ({ name: 'still', loadAnimation }))
+  loader.register(specularGlossPlugin)
   // Sealed like all others, it keeps the picture's bytes for later; KTX2 files are unpacked with the other pictures.
   loader.setKTX2Loader(new ImageBitmapLoader() as unknown as KTX2Loader)
   if (packedByDraco) {

@@ -1,7 +1,7 @@
 // What a file holds is shown exactly, or its absence is told: lines beside triangles, animation, cameras, too large pictures.
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { leftOutKinds } from '../../../../../src-renderer/viewer/models/model-parts.ts'
 import { sizesOf } from '../../../../../src-renderer/viewer/models/panels/model-sizes.ts'
 import { readParts, refusalOf, triangleGltf } from './model-files.ts'
@@ -168,6 +168,40 @@ it.each([
     expect(model.leftOut).toEqual(leftOut)
   },
 )
+
+describe('a glTF material of colour and gloss', () => {
+  const name = 'KHR_materials_pbrSpecularGlossiness'
+  const file = (own: object, more: object = {}, required: readonly string[] = []) => ({
+    ...triangleGltf(),
+    extensionsUsed: [name],
+    extensionsRequired: required,
+    images: [{ uri: `data:image/png;base64,${Buffer.from(pngHead(8)).toString('base64')}` }],
+    textures: [{ source: 0 }],
+    materials: [{ extensions: { [name]: own }, ...more }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 0, TEXCOORD_1: 0 }, material: 0 }] }],
+  })
+  const read = (...given: Parameters<typeof file>) => readParts(JSON.stringify(file(...given)), 'gltf')
+  const diffuse = { diffuseFactor: [0.5, 0.25, 0, 0.75], diffuseTexture: { index: 0, texCoord: 1 } }
+
+  it('is shown in its colour with its texture, and its reflections are told', async () => {
+    const { looks, leftOut } = await read({ ...diffuse, glossinessFactor: 0.25 })
+    expect(looks[0]).toMatchObject({ colour: [0.5, 0.25, 0], opacity: 0.75, metal: 0, roughness: 0.75 })
+    expect(looks[0]?.pictures.map).toMatchObject({ picture: 0, channel: 1, colour: true })
+    expect(leftOut).toEqual(['gloss'])
+  })
+
+  it('keeps the usual look that it brings', async () => {
+    const usual = { pbrMetallicRoughness: { baseColorFactor: [0, 1, 0, 1], metallicFactor: 0.5 } }
+    const { looks, leftOut } = await read(diffuse, usual)
+    expect(looks[0]).toMatchObject({ colour: [0, 1, 0], metal: 0.5, pictures: {} })
+    expect(leftOut).toEqual(['gloss'])
+  })
+
+  it('that the file cannot be understood without is refused', async () => {
+    const refused = read(diffuse, {}, [name])
+    await expect(refused).rejects.toMatchObject({ problem: { why: 'unsupported', detail: name } })
+  })
+})
 
 it('sizes of an obj are those of its triangles', async () => {
   const { bounds } = await readParts(`v 90 90 90\n${square}f 2 3 4 5\n`, 'obj')
