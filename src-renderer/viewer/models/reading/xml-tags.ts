@@ -10,6 +10,8 @@ const mostNames = 64
 /** One tag at a time: `name` without its prefix, and the attributes until the next call of `next`. */
 export class XmlTags {
   name = ''
+  /** What stands before the name; empty for most. */
+  prefix = ''
   closing = false
   /** `<name …/>`: its end comes with its beginning. */
   alone = false
@@ -60,15 +62,27 @@ export class XmlTags {
     return readNumber(this.#bytes, this.#places[at + 2] as number, this.#places[at + 3] as number)
   }
 
+  /** The prefixes that this tag gives a meaning, with what they stand for. */
+  spaces(): (readonly [string, string])[] {
+    const names = Array.from({ length: this.#count }, (_, i) =>
+      new TextDecoder().decode(this.#bytes.subarray(this.#places[i * 4], this.#places[i * 4 + 1])),
+    )
+    return names.flatMap((name) =>
+      name.startsWith('xmlns:') ? ([[name.slice(6), this.text(name) ?? '']] as const) : [],
+    )
+  }
+
   #readTag(from: number): void {
     const bytes = this.#bytes
     let at = from
     this.closing = bytes[at] === slash
     if (this.closing) at++
+    const first = at
     let start = at
     for (; at < bytes.length && !isSpace(bytes[at]) && bytes[at] !== more && bytes[at] !== slash; at++)
       if (bytes[at] === colon) start = at + 1
     this.name = this.#nameAt(start, at)
+    this.prefix = start > first ? this.#nameAt(first, start - 1) : ''
     this.#count = 0
     for (;;) {
       while (isSpace(bytes[at]) || bytes[at] === slash) at++

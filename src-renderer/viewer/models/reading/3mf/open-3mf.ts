@@ -9,6 +9,7 @@ import {
   type Wrapping,
 } from 'three'
 import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
+import { XmlTags } from '../xml-tags.ts'
 import { type Part3mf, readPart3mf } from './parts-3mf.ts'
 
 export type Package3mf = {
@@ -73,7 +74,11 @@ const tiles: Readonly<Record<string, Wrapping>> = {
 }
 
 function rootPath(relations: Uint8Array | undefined): string {
-  const text = relations ? new TextDecoder().decode(relations) : ''
-  const tag = text.match(/<Relationship\b[^>]*>/g)?.find((one) => /\/3dmodel"/.test(one))
-  return /Target="([^"]+)"/.exec(tag ?? '')?.[1] ?? '/3D/3dmodel.model'
+  const tags = new XmlTags(relations ?? new Uint8Array())
+  while (tags.next()) {
+    if (tags.name !== 'Relationship' || !tags.text('Type')?.endsWith('/3dmodel')) continue
+    const target = tags.text('Target')
+    if (target) return target
+  }
+  return '/3D/3dmodel.model'
 }

@@ -1,8 +1,9 @@
 // One model part of a 3MF package as lists: its objects, what they are built of, and what their surfaces wear.
 import { floats, type GrowingNumbers, wholes } from '../growing-numbers.ts'
 import { holdTo, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
-import { XmlTags } from '../xml-tags.ts'
+import type { XmlTags } from '../xml-tags.ts'
 import { checkNeeds3mf } from './needs-3mf.ts'
+import { OwnTags } from './own-tags.ts'
 import { mixed, rgbaOf, type Wear3mf } from './wears-3mf.ts'
 
 export type Component3mf = {
@@ -54,7 +55,7 @@ const mostColours = 2 ** 20
  * `wears` are numbers because ids of 3MF are.
  */
 export function readPart3mf(bytes: Uint8Array): Part3mf {
-  const tags = new XmlTags(bytes)
+  const tags = new OwnTags(bytes)
   const objects = new Map<string, Object3mf>()
   const wears = new Map<string, Wear3mf>()
   const textures = new Map<string, Texture3mf>()
@@ -70,7 +71,11 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
     holdTo(mostMeshes, wears.size)
   }
   while (tags.next()) {
-    if (tags.closing) continue
+    if (tags.closing) {
+      // What follows it belongs to no object.
+      if (tags.name === 'object') object = undefined
+      continue
+    }
     switch (tags.name) {
       case 'vertex':
         if (object?.mesh) for (const axis of ['x', 'y', 'z']) object.mesh.points.push(tags.number(axis))

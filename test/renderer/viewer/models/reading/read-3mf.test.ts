@@ -11,8 +11,9 @@ const corner = (
 ) => `<mesh><vertices><vertex x="0" y="0" z="0"/><vertex x="1" y="0" z="0"/><vertex x="0" y="2" z="0"/>
   <vertex x="0" y="0" z="3"/></vertices><triangles><triangle v1="0" v2="2" v3="1" ${wear}/><triangle v1="0" v2="1" v3="3"/>
   <triangle v1="0" v2="3" v3="2"/><triangle v1="1" v2="2" v3="3"/></triangles></mesh>`
+const spaceOf = (name: string) => `http://schemas.microsoft.com/3dmanufacturing/${name}`
 const model = (resources: string, build: string, unit = 'millimeter') =>
-  `<?xml version="1.0"?><!-- <vertex x="9"/> --><model unit="${unit}" xmlns:m="x"><resources>${resources}</resources><build>${build}</build></model>`
+  `<?xml version="1.0"?><!-- <vertex x="9"/> --><model unit="${unit}" xmlns="${spaceOf('core/2015/02')}" xmlns:m="${spaceOf('material/2015/02')}"><resources>${resources}</resources><build>${build}</build></model>`
 const packed = (part: string, more: Record<string, Uint8Array> = {}) =>
   zipSync({ '3D/3dmodel.model': bytes(part), ...more })
 
@@ -149,6 +150,50 @@ it.each([
   const read = readParts(packed(part), '3mf')
   if (detail) await expect(read).rejects.toMatchObject({ problem: { why: 'unsupported', detail } })
   else expect((await read).indices).toHaveLength(12)
+})
+
+const slices = (prefix: string, head = '') => {
+  const tag = (name: string, more = '', inside = '') => `<${prefix}${name} ${more}>${inside}</${prefix}${name}>`
+  const points = tag('vertices', '', [0, 5].map((x) => `<${prefix}vertex x="${x}" y="0"/>`).join(''))
+  return tag('slicestack', `id="10" zbottom="0" ${head}`, tag('slice', 'ztop="1"', points))
+}
+const inRoot = `xmlns:s="${spaceOf('slice/2015/07')}"`
+it.each([
+  ['slices between its objects', slices('s:'), inRoot],
+  ['slices that name their space themselves', slices('s:', inRoot), ''],
+  ['slices in a space of their own without a prefix', slices('', `xmlns="${spaceOf('slice/2015/07')}"`), ''],
+  ['points of nobody between its objects', '<vertices><vertex x="a"/></vertices>', ''],
+])('a package with %s shows its objects', async (_, between, head) => {
+  const objects = `${between}<object id="1">${corner()}</object>${between}<object id="2">${corner()}</object>`
+  const file = model(objects, '<item objectid="1"/><item objectid="2"/>').replace('<model', `<model ${head}`)
+  const { indices, positions } = await readParts(packed(file), '3mf')
+  expect([indices.length, positions.length]).toEqual([24, 24])
+})
+
+it('what another extension says inside a mesh is no part of it', async () => {
+  const more = `<q:more xmlns:q="http://example.com/q"><q:vertex x="9" y="9" z="9"/><q:more/></q:more></vertices>`
+  const part = model(
+    `<object id="1">${corner().replace('</vertices>', more)}</object>`,
+    '<item objectid="1"/><q:item xmlns:q="http://example.com/q" objectid="7"/>',
+  )
+  const { indices, positions } = await readParts(packed(part), '3mf')
+  expect([indices.length, positions.length]).toEqual([12, 12])
+  expect(await refusalOf(packed(part.replace('</q:more>', '')), '3mf')).toBe('damaged')
+})
+
+it('every tag may have a prefix, where the first one gives it a meaning', async () => {
+  const part = model(`<object id="1">${corner()}</object>`, '<item objectid="1"/>')
+  const named = part.replaceAll(/<(\/?)(?=[a-z])/g, '<$1c:').replace('xmlns=', 'xmlns:c=')
+  expect((await readParts(packed(named), '3mf')).indices).toHaveLength(12)
+})
+
+it.each([['"'], ["'"]])('the part that is shown is found behind %s', async (mark) => {
+  const relation = `<Relationship Target="/3D/other.model" Id="r0" Type="${spaceOf('2013/01/3dmodel')}"/>`
+  const relations = `<?xml version="1.0"?><Relationships><!-- ${relation.replace('other', 'gone')} -->
+    <Relationship Target="/a.png" Id="r1" Type="thumbnail"/>${relation}</Relationships>`
+  const part = model(`<object id="1">${corner()}</object>`, '<item objectid="1"/>')
+  const file = zipSync({ '_rels/.rels': bytes(relations.replaceAll('"', mark)), '3D/other.model': bytes(part) })
+  expect((await readParts(file, '3mf')).indices).toHaveLength(12)
 })
 
 it('a triangle without its point, a missing object and a missing part are refused', async () => {

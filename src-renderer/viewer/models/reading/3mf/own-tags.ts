@@ -1,0 +1,45 @@
+// The tags of a 3MF part that are its own, one after another: what other extensions say between them is passed over whole.
+import { XmlTags } from '../xml-tags.ts'
+
+/** Extensions whose tags are read; none of their names means two things. */
+const read = /\/3dmanufacturing\/(?:core|material|production|trianglesets|beamlattice)\//
+/** What may name the prefixes for all that it holds. */
+const holders: ReadonlySet<string> = new Set(['model', 'resources', 'build', 'object', 'mesh'])
+
+export class OwnTags extends XmlTags {
+  /** False for a prefix of an extension that is not read. */
+  readonly #prefixes = new Map<string, boolean>()
+  /** What names without a prefix belong to: the space of the first tag, whatever that is called. */
+  #space: string | undefined
+  #isBegun = false
+  /** The open tags of what is passed over. */
+  readonly #inside: string[] = []
+
+  /** Goes to the next own tag; false at the end of the file. Throws when a tag does not end, or is not closed where it must be. */
+  override next(): boolean {
+    while (super.next()) {
+      if (this.#inside.length === 0 && (this.closing || this.#isOwn())) return true
+      if (!this.closing && !this.alone) this.#inside.push(this.name)
+      else if (this.closing && this.#inside.pop() !== this.name) throw new Error('a tag is not closed')
+    }
+    if (this.#inside.length > 0) throw new Error('a tag is not closed')
+    return false
+  }
+
+  #isOwn(): boolean {
+    if (holders.has(this.name))
+      for (const [prefix, space] of this.spaces()) this.#prefixes.set(prefix, read.test(space))
+    if (!this.#isBegun) {
+      this.#isBegun = true
+      this.#space = this.text('xmlns')
+      if (this.prefix !== '') this.#prefixes.set(this.prefix, true)
+      return true
+    }
+    if (this.prefix === '') {
+      const space = this.text('xmlns')
+      return space === undefined || space === this.#space || read.test(space)
+    }
+    const space = this.text(`xmlns:${this.prefix}`)
+    return space === undefined ? this.#prefixes.get(this.prefix) !== false : read.test(space)
+  }
+}
