@@ -1,7 +1,7 @@
 // A USD file as a scene: a package of layers and pictures, or one layer; three's parsers and composer, without what is not drawn.
 import { unzipSync } from 'fflate'
 import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
-import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
+import type { LeftOut } from '../../model-parts.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { checkUsd } from './check-usd.ts'
 import { keepShown } from './shown-prims.ts'
@@ -40,7 +40,7 @@ function statesUnit({ specsByPath }: UsdLayer): boolean {
   const metres = specsByPath['/']?.fields.metersPerUnit
   if (metres === undefined) return false
   if (typeof metres === 'number' && metres > 0 && Number.isFinite(metres)) return true
-  throw new ModelRefusal({ why: 'bad-numbers' })
+  throw new Error('a unit without a size')
 }
 
 /** The first file of a package is the layer that is shown; others come in where it takes them over. */

@@ -150,6 +150,6 @@ describe('the unit', () => {
   })
 
   it.each(['0', '-1', 'inf', '"one"'])('of %s is none', async (unit) => {
-    expect(await refusalOf(headed(`  metersPerUnit = ${unit}`), 'usdz')).toBe('bad-numbers')
+    expect(await refusalOf(headed(`  metersPerUnit = ${unit}`), 'usdz')).toBe('damaged')
   })
 })
