@@ -19,7 +19,7 @@ const standUp = new Matrix4().set(1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 
 type Piece = { readonly mesh: Mesh; readonly matrix: Matrix4 }
 
 /** Throws a ModelRefusal when there is no surface, too much of it, or a point without a place. */
-export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, store: LookStore): GatheredMesh {
+export function gatherMesh({ root, toMillimetres, zUp, meshes }: ReadScene, store: LookStore): GatheredMesh {
   const upright = new Matrix4().makeScale(toMillimetres, toMillimetres, toMillimetres)
   if (zUp) upright.multiply(standUp)
   root.updateMatrixWorld(true)
@@ -62,7 +62,7 @@ export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, store: LookS
   if (indices.length === 0) throw new ModelRefusal({ why: 'empty' })
   mendDetails(arrays, indices)
   const welded = loose ? weldVertices(arrays, indices) : { ...arrays, indices }
-  return { ...welded, groups, meshes: new Set(pieces.map(({ mesh }) => mesh)).size }
+  return { ...welded, groups, meshes: meshes ?? new Set(pieces.map(({ mesh }) => mesh)).size }
 }
 
 function piecesOf(root: Object3D, upright: Matrix4): Piece[] {

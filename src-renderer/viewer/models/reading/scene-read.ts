@@ -8,6 +8,8 @@ export type ReadScene = {
   readonly toMillimetres: number
   readonly unit: UnitSource
   readonly zUp: boolean
+  /** How many meshes the file has, where the scene holds several as one. */
+  readonly meshes?: number
   /** What the file holds besides, where the objects of the scene do not tell. */
   readonly leftOut?: Iterable<LeftOut>
 }

@@ -5,6 +5,8 @@ import { ModelRefusal } from '../../model-parts.ts'
 export const mostTriangles = 16_000_000
 /** Meshes, each place of a repeated one counted. */
 export const mostMeshes = 250_000
+/** Materials: each takes some kilobytes, and is drawn for itself. */
+export const mostLooks = 2 ** 16
 /** Bytes that a reader may take for what it makes of a file. */
 export const mostMemory = 2 ** 30
 /** Bytes that a packed file may unpack to. */

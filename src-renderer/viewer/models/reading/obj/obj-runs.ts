@@ -1,9 +1,10 @@
-// The triangles of an OBJ file by object and material, each with three corners of its own.
+// The triangles of an OBJ file by material, each with three corners of its own; its objects are counted, not kept.
 import { BufferGeometry, Color, Float32BufferAttribute, Mesh, MeshPhongMaterial, SRGBColorSpace } from 'three'
-import { floats, type GrowingNumbers } from '../growing-numbers.ts'
-import { holdTo, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
+import { type GrowingNumbers, wholes } from '../growing-numbers.ts'
+import { holdTo, mostLooks, mostMemory, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
 
 export type Floats = GrowingNumbers<Float32Array<ArrayBuffer>>
+type Wholes = GrowingNumbers<Int32Array<ArrayBuffer>>
 /** The points, places in a picture, directions and colours that a file lists; a colour belongs to the point of its number. */
 export type ObjColumns = {
   readonly places: Floats
@@ -14,17 +15,35 @@ export type ObjColumns = {
 /** Where a corner is listed, counted from 0; −1 for what it has not. */
 export type ObjCorner = readonly [place: number, uv: number, normal: number]
 
-type Run = ObjColumns & { readonly material: string; hasUvs: boolean; hasNormals: boolean }
+/** What one object has of one material. */
+type Run = {
+  readonly number: number
+  readonly material: string
+  hasUvs: boolean
+  hasNormals: boolean
+  coloured: boolean
+}
+
+/** Bytes of a triangle without pictures or colours when its corners are brought together: as a column, as a copy, and as it is compared. */
+const triangleBytes = 3 * 6 * 4 * 3 + 3 * 4 * 2
 
 export class ObjRuns {
   readonly #columns: ObjColumns
   readonly #runs: Run[] = []
+  /** Nine numbers to a triangle, and the run it belongs to. */
+  readonly #corners = wholes()
+  readonly #owners = wholes()
+  readonly #names = new Set<string>()
   #current = new Map<string, Run>()
   #material = ''
-  #triangles = 0
 
   constructor(columns: ObjColumns) {
     this.#columns = columns
+  }
+
+  /** How many meshes the file has: objects, each counted once for every material of its own. */
+  get count(): number {
+    return this.#runs.length
   }
 
   startObject(): void {
@@ -35,52 +54,77 @@ export class ObjRuns {
     this.#material = material
   }
 
-  /** Throws a ModelRefusal for more triangles than are shown. */
+  /** Throws a ModelRefusal for more triangles than are shown, and an error for a corner whose point is not listed yet. */
   add(a: ObjCorner, b: ObjCorner, c: ObjCorner): void {
-    holdTo(mostTriangles, ++this.#triangles)
+    holdTo(mostTriangles, this.#owners.length + 1)
+    holdTo(mostMemory, (this.#owners.length + 1) * triangleBytes)
     const run = this.#run()
     for (const corner of [a, b, c]) this.#addCorner(run, corner)
+    this.#owners.push(run.number)
   }
 
+  /** One mesh for all that looks alike. */
   meshes(): Mesh[] {
-    const materials = new Map<string, MeshPhongMaterial>()
-    return this.#runs.map(({ material: name, places, uvs, normals, colours, hasUvs, hasNormals }) => {
-      const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(places.whole(), 3))
-      if (hasUvs) geometry.setAttribute('uv', new Float32BufferAttribute(uvs.whole(), 2))
-      if (hasNormals) geometry.setAttribute('normal', new Float32BufferAttribute(normals.whole(), 3))
-      const vertexColors = colours.length > 0
-      if (vertexColors) geometry.setAttribute('color', new Float32BufferAttribute(colours.whole(), 3))
-      const key = `${vertexColors} ${name}`
-      const material = materials.get(key) ?? new MeshPhongMaterial({ name, vertexColors })
-      materials.set(key, material)
-      return new Mesh(geometry, material)
-    })
+    const looks = new Map<string, { readonly run: Run; readonly triangles: Wholes }>()
+    for (let triangle = 0; triangle < this.#owners.length; triangle++) {
+      const run = this.#runs[this.#owners.at(triangle) as number] as Run
+      const key = `${run.hasUvs} ${run.hasNormals} ${run.coloured} ${run.material}`
+      const look = looks.get(key) ?? { run, triangles: wholes(4) }
+      look.triangles.push(triangle)
+      if (look.triangles.length > 1) continue
+      looks.set(key, look)
+      holdTo(mostLooks, looks.size)
+    }
+    return [...looks.values()].map(({ run, triangles }) => this.#mesh(run, triangles.whole()))
+  }
+
+  #mesh({ material: name, hasUvs, hasNormals, coloured }: Run, triangles: Int32Array): Mesh {
+    const { places, uvs, normals, colours } = this.#columns
+    const geometry = new BufferGeometry()
+    const set = (attribute: string, from: Floats, kind: number, width: number, missing: number) => {
+      const array = new Float32Array(triangles.length * 3 * width)
+      let at = 0
+      for (const triangle of triangles)
+        for (let corner = 0; corner < 3; corner++) {
+          const place = this.#corners.at(triangle * 9 + corner * 3 + kind) as number
+          for (let k = 0; k < width; k++) array[at++] = (place < 0 ? undefined : from.at(place * width + k)) ?? missing
+        }
+      geometry.setAttribute(attribute, new Float32BufferAttribute(array, width))
+    }
+    set('position', places, 0, 3, Number.NaN)
+    if (hasUvs) set('uv', uvs, 1, 2, 0)
+    // A direction that is missing is found from the triangle later on.
+    if (hasNormals) set('normal', normals, 2, 3, Number.NaN)
+    if (coloured) set('color', colours, 0, 3, 1)
+    return new Mesh(geometry, new MeshPhongMaterial({ name, vertexColors: coloured }))
   }
 
   #run(): Run {
     const known = this.#current.get(this.#material)
     if (known) return known
     holdTo(mostMeshes, this.#runs.length + 1)
-    const lists = { places: floats(), uvs: floats(), normals: floats(), colours: floats() }
-    const run = { ...lists, material: this.#material, hasUvs: false, hasNormals: false }
+    holdTo(mostLooks, this.#names.add(this.#material).size)
+    const run = {
+      number: this.#runs.length,
+      material: this.#material,
+      hasUvs: false,
+      hasNormals: false,
+      coloured: false,
+    }
     this.#current.set(this.#material, run)
     this.#runs.push(run)
     return run
   }
 
   #addCorner(run: Run, [place, uv, normal]: ObjCorner): void {
-    const { places, uvs, normals, colours } = this.#columns
+    const { places, colours } = this.#columns
+    if (places.at(place * 3) === undefined) throw new Error('a corner without its point')
     if (uv >= 0) run.hasUvs = true
     if (normal >= 0) run.hasNormals = true
-    for (let i = 0; i < 3; i++) {
-      const value = places.at(place * 3 + i)
-      if (value === undefined) throw new Error('a corner without its point')
-      run.places.push(value)
-      // A direction that is missing is found from the triangle later on.
-      run.normals.push((normal < 0 ? undefined : normals.at(normal * 3 + i)) ?? Number.NaN)
-    }
-    for (let i = 0; i < 2; i++) run.uvs.push((uv < 0 ? undefined : uvs.at(uv * 2 + i)) ?? 0)
-    if (colours.length > 0) for (let i = 0; i < 3; i++) run.colours.push(colours.at(place * 3 + i) ?? 1)
+    if (colours.length > 0) run.coloured = true
+    this.#corners.push(place)
+    this.#corners.push(Math.max(-1, uv))
+    this.#corners.push(Math.max(-1, normal))
   }
 }
 

@@ -45,7 +45,7 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
   dressObj(root, beside)
   const stated = objUnit(headOf(bytes))
   const unit = stated === undefined ? 'unknown' : 'stated'
-  return { root, toMillimetres: stated ?? 1, unit, zUp: false, leftOut: [...leftOut] }
+  return { root, toMillimetres: stated ?? 1, unit, zUp: false, meshes: runs.count, leftOut: [...leftOut] }
 }
 
 /** The first lines of the text, none of them cut off. */

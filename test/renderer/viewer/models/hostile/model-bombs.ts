@@ -11,6 +11,7 @@ export type Bomb = {
 }
 
 const text = (words: string) => new TextEncoder().encode(words)
+const many = (count: number, of: (i: number) => string) => Array.from({ length: count }, (_, i) => of(i)).join('')
 const part = (resources: string, build: string) =>
   zipSync({
     '3D/3dmodel.model': text(
@@ -111,6 +112,25 @@ export const bombs: Readonly<Record<string, Bomb>> = {
       text(
         Array.from({ length: 100_000 }, (_, i) => `o ${i}\nv ${i} 0 0\nv ${i} 1 0\nv ${i} 0 1\nf -3 -2 -1\n`).join(''),
       ),
+  },
+  'a quarter of a million groups of one triangle (obj)': {
+    format: 'obj',
+    why: undefined,
+    bytes: () => text(`v 0 0 0\nv 1 0 0\nv 0 1 0\n${many(249_000, (i) => `g ${i}\nf 1 2 3\n`)}`),
+  },
+  'a quarter of a million materials (obj)': {
+    format: 'obj',
+    why: 'too-large',
+    bytes: () => text(`v 0 0 0\nv 1 0 0\nv 0 1 0\n${many(249_000, (i) => `usemtl ${i}\nf 1 2 3\n`)}`),
+  },
+  'as many materials as are shown, each on faces with and without what else there is (obj)': {
+    format: 'obj',
+    why: 'too-large',
+    bytes() {
+      const faces = ['1 2 3', '1/1 2/1 3/1', '1//1 2//1 3//1', '1/1/1 2/1/1 3/1/1']
+      const lines = faces.map((face, i) => many(65_000, (at) => `usemtl ${at}\ng ${i} ${at}\nf ${face}\n`))
+      return text(`v 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvn 0 0 1\n${lines.join('')}`)
+    },
   },
   'a face of a million corners (obj)': {
     format: 'obj',
