@@ -1,7 +1,8 @@
 // What must be known of a file before a loader may have it: that it needs no other files and nothing we cannot show.
 import { type LeftOut, ModelRefusal } from '../model-parts.ts'
 import { columnBytes, columnsLieInside } from './check-columns.ts'
-import { holdTo, mostMemory } from './limits/model-limits.ts'
+import { gltfObjectBytes } from './limits/gltf-objects.ts'
+import { holdTo, mostMemory, mostObjectBytes } from './limits/model-limits.ts'
 import { specularGloss } from './specular-gloss.ts'
 
 /** Extensions that change what is seen, and that three's loader would quietly leave out. */
@@ -53,6 +54,7 @@ export function checkGltf(bytes: ArrayBuffer): {
   if (needed) throw new ModelRefusal({ why: 'unsupported', detail: needed })
   if (!columnsLieInside(json, binary)) throw new ModelRefusal({ why: 'damaged' })
   holdTo(mostMemory, columnBytes(json))
+  holdTo(mostObjectBytes, gltfObjectBytes(json))
   const leftOut: LeftOut[] = []
   if (json.animations?.length) leftOut.push('animation')
   if ((json.scenes?.length ?? 0) > 1) leftOut.push('scenes')

@@ -16,6 +16,9 @@ export type GatheredMesh = VertexArrays & {
 // (x, y, z) becomes (x, z, −y), without the noise of a sine.
 const standUp = new Matrix4().set(1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1)
 
+/** Bytes of one mesh in the scene, with its place and its corners before they are joined. */
+const meshBytes = 3500
+
 type Piece = { readonly mesh: Mesh; readonly matrix: Matrix4 }
 
 /** Throws a ModelRefusal when there is no surface, too much of it, or a point without a place. */
@@ -33,7 +36,9 @@ export function gatherMesh({ root, toMillimetres, zUp, meshes }: ReadScene, stor
   const loose = pieces.some(({ mesh }) => mesh.geometry.index === null)
   const width = 6 + (has('uv') ? 2 : 0) + (has('uv1') ? 2 : 0) + (has('color') ? 3 : 0)
   // Every vertex twice, three times where equal ones are still to be found, and its corners twice.
-  holdTo(mostMemory, 4 * (count * width * (loose ? 3 : 2) + total * 3 * 2))
+  const numbers = count * width * (loose ? 3 : 2) + total * 3 * 2
+  const distinct = new Set(pieces.map(({ mesh }) => mesh)).size
+  holdTo(mostMemory, 4 * numbers + distinct * meshBytes)
   const arrays: VertexArrays = {
     positions: new Float32Array(count * 3),
     normals: new Float32Array(count * 3),
@@ -62,7 +67,7 @@ export function gatherMesh({ root, toMillimetres, zUp, meshes }: ReadScene, stor
   if (indices.length === 0) throw new ModelRefusal({ why: 'empty' })
   mendDetails(arrays, indices)
   const welded = loose ? weldVertices(arrays, indices) : { ...arrays, indices }
-  return { ...welded, groups, meshes: meshes ?? new Set(pieces.map(({ mesh }) => mesh)).size }
+  return { ...welded, groups, meshes: meshes ?? distinct }
 }
 
 function piecesOf(root: Object3D, upright: Matrix4): Piece[] {

@@ -9,6 +9,8 @@ export const mostMeshes = 250_000
 export const mostLooks = 2 ** 16
 /** Bytes that a reader may take for what it makes of a file. */
 export const mostMemory = 2 ** 30
+/** Of these, what the objects of a scene may take: meshes, nodes, materials, each some kilobytes. A hundred thousand fit. */
+export const mostObjectBytes = 672 * 2 ** 20
 /** Bytes that a packed file may unpack to. */
 export const mostUnpacked = 2 ** 28
 /** Pixels of one picture, 8,192 × 8,192, and of all pictures of a model. */

@@ -105,6 +105,39 @@ export const bombs: Readonly<Record<string, Bomb>> = {
         nodes: Array.from({ length: 100_000 }, (_, i) => ({ mesh: 0, translation: [i, 0, 0] })),
       }),
   },
+  'two hundred thousand meshes with a material each (gltf)': {
+    format: 'gltf',
+    why: 'too-large',
+    bytes() {
+      const all = Array.from({ length: 200_000 }, (_, i) => i)
+      return gltf({
+        materials: all.map((i) => ({ pbrMetallicRoughness: { metallicFactor: i / 200_000 } })),
+        meshes: all.map((material) => ({ primitives: [{ attributes: { POSITION: 0 }, material }] })),
+        nodes: all.map((mesh) => ({ mesh })),
+        scenes: [{ nodes: all }],
+      })
+    },
+  },
+  'a thousand places for a mesh of a thousand pieces (gltf)': {
+    format: 'gltf',
+    why: 'too-large',
+    bytes: () =>
+      gltf({
+        meshes: [{ primitives: Array.from({ length: 1000 }, () => ({ attributes: { POSITION: 0 } })) }],
+        nodes: Array.from({ length: 1000 }, () => ({ mesh: 0 })),
+        scenes: [{ nodes: Array.from({ length: 1000 }, (_, i) => i) }],
+      }),
+  },
+  'two hundred thousand scenes, cameras and skins (gltf)': {
+    format: 'gltf',
+    why: 'too-large',
+    bytes: () =>
+      gltf({
+        scenes: Array.from({ length: 200_000 }, () => ({ nodes: [0] })),
+        cameras: Array.from({ length: 200_000 }, () => ({ type: 'perspective', perspective: { yfov: 1, znear: 1 } })),
+        skins: Array.from({ length: 200_000 }, () => ({ joints: [0] })),
+      }),
+  },
   'a hundred thousand objects (obj)': {
     format: 'obj',
     why: undefined,
