@@ -292,8 +292,7 @@ export const viewerText = {
   'viewer.model.problem.not-arrived': 'The model did not arrive completely. The file itself is safe on disk.',
   'viewer.model.problem.damaged':
     'This {{format}} file cannot be read: it is damaged or not quite what its name says. It is saved as the service sent it.',
-  'viewer.model.problem.empty':
-    'This file holds no surface: there is nothing to show. It is saved as the service sent it.',
+  'viewer.model.problem.empty': 'This file holds no surface to be shown. It is saved as the service sent it.',
   'viewer.model.problem.points':
     'This file holds only points and no surface between them, which cannot be shown here. It is saved as the service sent it.',
   'viewer.model.problem.bad-numbers':

@@ -285,7 +285,7 @@ export const viewerText = {
   'viewer.model.problem.not-arrived': '模型没有完整载入，请重试。磁盘上的文件完好。',
   'viewer.model.problem.damaged':
     '此 {{format}} 文件无法读取：已损坏，或内容与扩展名不符。文件已按服务发来的原样保存。',
-  'viewer.model.problem.empty': '文件中没有面，无可显示。文件已按服务发来的原样保存。',
+  'viewer.model.problem.empty': '文件中没有可显示的面。文件已按服务发来的原样保存。',
   'viewer.model.problem.points': '文件中只有点，没有面，无法在这里显示。文件已按服务发来的原样保存。',
   'viewer.model.problem.bad-numbers': '模型中有些点没有位置：文件含有非数字的值。文件已按服务发来的原样保存。',
   'viewer.model.problem.too-large': '模型太大，无法在这里显示。文件已完整保存，可从所在文件夹用其他软件打开。',
