@@ -3,7 +3,7 @@ import { type LeftOut, ModelRefusal } from '../model-parts.ts'
 import { columnBytes, columnsLieInside } from './check-columns.ts'
 import { gltfObjectBytes } from './limits/gltf-objects.ts'
 import { holdTo, mostMemory, mostObjectBytes } from './limits/model-limits.ts'
-import { specularGloss } from './specular-gloss.ts'
+import { hasUnshownGloss, specularGloss } from './specular-gloss.ts'
 
 /** Extensions that change what is seen, and that three's loader would quietly leave out. */
 const unshown = ['KHR_gaussian_splatting']
@@ -58,7 +58,7 @@ export function checkGltf(bytes: ArrayBuffer): {
   const leftOut: LeftOut[] = []
   if (json.animations?.length) leftOut.push('animation')
   if ((json.scenes?.length ?? 0) > 1) leftOut.push('scenes')
-  if (json.materials?.some(({ extensions = {} }) => specularGloss in extensions)) leftOut.push('gloss')
+  if (json.materials?.some(hasUnshownGloss)) leftOut.push('gloss')
   return { leftOut, packedByDraco: json.extensionsUsed?.includes(draco) === true }
 }
 

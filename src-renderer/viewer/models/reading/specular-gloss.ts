@@ -18,6 +18,14 @@ const materialSchema = z.object({
   extensions: z.object({ [specularGloss]: ownSchema }),
 })
 
+/** True for a material of this kind that reflects anything at all: that is not shown. */
+export function hasUnshownGloss({ extensions }: { readonly extensions?: Readonly<Record<string, unknown>> }): boolean {
+  const own = extensions?.[specularGloss]
+  if (own === undefined) return false
+  const read = z.object({ specularFactor: z.array(z.number()) }).safeParse(own)
+  return !read.success || read.data.specularFactor.some((share) => share !== 0)
+}
+
 /** Gloss that lies in a texture is not shown; this stands for it. */
 const usualRoughness = 0.7
 

@@ -197,6 +197,11 @@ describe('a glTF material of colour and gloss', () => {
     expect(leftOut).toEqual(['gloss'])
   })
 
+  it('without any reflections is shown without a word', async () => {
+    const { looks, leftOut } = await read({ ...diffuse, specularFactor: [0, 0, 0], glossinessFactor: 0 })
+    expect([looks[0]?.colour, looks[0]?.roughness, leftOut]).toEqual([[0.5, 0.25, 0], 1, []])
+  })
+
   it('that the file cannot be understood without is refused', async () => {
     const refused = read(diffuse, {}, [name])
     await expect(refused).rejects.toMatchObject({ problem: { why: 'unsupported', detail: name } })
