@@ -24,6 +24,50 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/viewer/models/reading/broken-columns.test.ts', title: 'are mended' },
   },
   {
+    name: 'a USD model in metres is shown a hundred times too small',
+    file: 'src-renderer/viewer/models/reading/usd/read-usd.ts',
+    text: 'const stated = statesUnit(layer)',
+    instead: 'const stated = statesUnit(layer) && false',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/read-usd.test.ts',
+      title: 'is found in the packed words of a binary layer',
+    },
+  },
+  {
+    name: 'metres of an OBJ are taken for inches',
+    file: 'src-renderer/viewer/models/reading/stated-units.ts',
+    text: '(?:in\\s+(?=[a-zµμ]))?',
+    instead: '',
+    noticed: { unit: 'test/renderer/viewer/models/reading/read-model.test.ts', title: 'an obj that begins with' },
+  },
+  {
+    name: 'a texture on a third set of coordinates lies on the first',
+    file: 'src-renderer/viewer/models/reading/gather-looks.ts',
+    text: 'const { channel } = texture',
+    instead: 'const channel = texture.channel === 1 ? 1 : 0',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/told-truly.test.ts',
+      title: 'is shown on it, or left out and told',
+    },
+  },
+  {
+    name: 'points between the objects of a 3MF go to the object before them',
+    file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
+    text: "if (tags.name === 'object') object = undefined",
+    instead: '',
+    noticed: { unit: 'test/renderer/viewer/models/reading/read-3mf.test.ts', title: 'shows its objects' },
+  },
+  {
+    name: 'an object that an FBX hides is drawn',
+    file: 'src-renderer/viewer/models/reading/fbx/read-fbx.ts',
+    text: 'models.filter((model) => isShown(document, model))',
+    instead: 'models.filter((model) => isShown(document, model) || true)',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/read-fbx.test.ts',
+      title: 'is drawn or not as the file means it',
+    },
+  },
+  {
     name: 'removing one of two equal steps of a recipe takes both',
     file: 'src-renderer/state/recipes/recipe-moves.ts',
     text: 'if (index === at) return null',
