@@ -29,11 +29,13 @@ export function meshesOf(container: Package3mf, part: Part3mf, mesh: Mesh3mf): M
 
 const material = (map: Texture | null, vertexColors: boolean) =>
   new MeshStandardMaterial({ map, vertexColors, roughness: 0.7, side: DoubleSide })
+/** Very many objects may wear no picture: they share these. */
+const unpictured = { bare: material(null, false), coloured: material(null, true) }
 
 function bare({ points, corners }: Mesh3mf): Mesh {
   const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(points.whole(), 3))
   geometry.setIndex(new BufferAttribute(new Uint32Array(corners.whole()), 1))
-  return new Mesh(geometry, material(null, false))
+  return new Mesh(geometry, unpictured.bare)
 }
 
 /** A mesh whose triangles all wear the same colour keeps its points; undefined for any other. */
@@ -50,11 +52,14 @@ function inOneColour(part: Part3mf, mesh: Mesh3mf): Meshes3mf | undefined {
   const colour = new Float32Array(count * 3)
   for (let i = 0; i < colour.length; i++) colour[i] = (colours[0] ?? white)[i % 3] as number
   one.geometry.setAttribute('color', new BufferAttribute(colour, 3))
-  one.material = material(null, true)
+  one.material = unpictured.coloured
   return { meshes: [one], exact }
 }
 
-const columns = () => ({ places: floats(), colours: floats(), uvs: floats(), coloured: false })
+/** Numbers of a mesh of one triangle. */
+const few = 9
+
+const columns = () => ({ places: floats(few), colours: floats(few), uvs: floats(few), coloured: false })
 type Columns = ReturnType<typeof columns>
 
 function dressed(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
@@ -75,7 +80,8 @@ function dressed(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf
     const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(places.whole(), 3))
     if (coloured) geometry.setAttribute('color', new Float32BufferAttribute(colours.whole(), 3))
     if (texture) geometry.setAttribute('uv', new Float32BufferAttribute(uvs.whole(), 2))
-    return new Mesh(geometry, material(texture ?? null, coloured))
+    const { bare, coloured: tinted } = unpictured
+    return new Mesh(geometry, texture ? material(texture, coloured) : coloured ? tinted : bare)
   })
   return { meshes, exact }
 }

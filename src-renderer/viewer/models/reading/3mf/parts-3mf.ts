@@ -47,6 +47,8 @@ type Draft = {
   place: number
 }
 
+/** Numbers that a mesh has room for at first: very many objects may be tiny. */
+const few = 12
 /** Most colours and most places in layers, each of which takes far more memory than a point. */
 const mostColours = 2 ** 20
 
@@ -110,7 +112,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         holdTo(mostMeshes, objects.size)
         break
       case 'mesh':
-        if (object) object.mesh = { points: floats(), corners: wholes(), wears: wholes() }
+        if (object) object.mesh = { points: floats(few), corners: wholes(few), wears: wholes(few) }
         break
       case 'beam':
         beams = true

@@ -1,7 +1,7 @@
 // A 3MF package as a scene: its parts are read by us, because three's loader needs a page and stops it for seconds.
 import { Group, type Mesh } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
-import { holdTo, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
+import { holdTo, mostMeshes, mostObjectBytes, mostTriangles } from '../limits/model-limits.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { millimetresPer } from '../stated-units.ts'
 import { meshesOf } from './meshes-3mf.ts'
@@ -9,6 +9,8 @@ import { open3mf, type Package3mf } from './open-3mf.ts'
 import type { Component3mf, Mesh3mf, Part3mf } from './parts-3mf.ts'
 
 const deepest = 32
+/** Bytes of an object in a place, and of what is kept of the object itself, as measured. */
+const [placedBytes, objectBytes] = [4000, 2800]
 
 /**
  * Objects stand where the build places them; components of other parts are followed. Throws a ModelRefusal for what is not
@@ -23,6 +25,7 @@ export function read3mf(bytes: ArrayBuffer): ReadScene {
   if (triangles === 0 && build.beams) throw new ModelRefusal({ why: 'unsupported', detail: 'beams (3MF beam lattice)' })
   holdTo(mostTriangles, triangles)
   holdTo(mostMeshes, objects)
+  holdTo(mostObjectBytes, objects * placedBytes + build.distinct * objectBytes)
   const root = new Group()
   for (const item of items) build.place(main, item, root)
   return { root, toMillimetres: millimetresPer(main.unit) ?? 1, unit: 'stated', zUp: true, leftOut: build.leftOut() }
@@ -36,11 +39,17 @@ class Build {
   readonly #container: Package3mf
   readonly #counts = new Map<object, Count>()
   readonly #meshes = new Map<Mesh3mf, readonly Mesh[]>()
+  readonly #taken = new Set<Mesh>()
   #exact = true
   beams = false
 
   constructor(container: Package3mf) {
     this.#container = container
+  }
+
+  /** How many objects were counted, each once. */
+  get distinct(): number {
+    return this.#counts.size
   }
 
   leftOut(): LeftOut[] {
@@ -71,15 +80,19 @@ class Build {
   place(part: Part3mf, component: Component3mf, into: Group): void {
     const { home, found } = this.#find(part, component)
     if (found.type === 'support') return
-    const group = new Group()
+    const meshes = found.mesh ? this.#meshesOf(home, found.mesh) : []
+    const [only] = meshes
+    const isAlone = only && meshes.length === 1 && found.components.length === 0
+    const group = isAlone ? this.#take(only) : new Group()
     const { matrix } = component
+    group.matrixAutoUpdate = false
+    group.matrix.identity()
     if (matrix?.length === 12) {
       const m = (i: number) => matrix[i] ?? 0
-      group.matrixAutoUpdate = false
       group.matrix.set(m(0), m(3), m(6), m(9), m(1), m(4), m(7), m(10), m(2), m(5), m(8), m(11), 0, 0, 0, 1)
     }
     group.name = found.name
-    if (found.mesh) for (const mesh of this.#meshesOf(home, found.mesh)) group.add(mesh.clone())
+    if (!isAlone) for (const mesh of meshes) group.add(this.#take(mesh))
     for (const inner of found.components) this.place(home, inner, group)
     into.add(group)
   }
@@ -89,6 +102,13 @@ class Build {
     const found = home.objects.get(object)
     if (!found) throw new Error('an object is missing')
     return { home, found }
+  }
+
+  /** The mesh itself for its first place, a copy of it for every other. */
+  #take(mesh: Mesh): Mesh {
+    if (this.#taken.has(mesh)) return mesh.clone()
+    this.#taken.add(mesh)
+    return mesh
   }
 
   #meshesOf(part: Part3mf, mesh: Mesh3mf): readonly Mesh[] {

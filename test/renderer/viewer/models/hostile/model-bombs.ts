@@ -20,6 +20,11 @@ const part = (resources: string, build: string) =>
   })
 const tetrahedron = `<mesh><vertices><vertex x="0" y="0" z="0"/><vertex x="1" y="0" z="0"/><vertex x="0" y="2" z="0"/>
   <vertex x="0" y="0" z="3"/></vertices><triangles><triangle v1="0" v2="2" v3="1"/><triangle v1="0" v2="1" v3="3"/></triangles></mesh>`
+const objects3mf = (count: number) =>
+  part(
+    many(count, (i) => `<object id="${i}">${tetrahedron}</object>`),
+    many(count, (i) => `<item objectid="${i}"/>`),
+  )
 
 const gltf = (change: object) => text(JSON.stringify({ ...triangleGltf(), ...change }))
 const points = { componentType: 5126, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }
@@ -53,6 +58,17 @@ export const bombs: Readonly<Record<string, Bomb>> = {
       const levels = Array.from({ length: 8 }, (_, i) => level(i + 2)).join('')
       return part(`<object id="1">${tetrahedron}</object>${levels}`, '<item objectid="9"/>')
     },
+  },
+  'a hundred thousand objects (3mf)': { format: '3mf', why: undefined, bytes: () => objects3mf(100_000) },
+  'nearly a quarter of a million objects (3mf)': {
+    format: '3mf',
+    why: 'too-large',
+    bytes: () => objects3mf(240_000),
+  },
+  'nearly a quarter of a million places of one object (3mf)': {
+    format: '3mf',
+    why: 'too-large',
+    bytes: () => part(`<object id="1">${tetrahedron}</object>`, '<item objectid="1"/>'.repeat(240_000)),
   },
   'a part that unpacks to a gigabyte (3mf)': {
     format: '3mf',
