@@ -1,5 +1,5 @@
 // A 3MF package as a scene: its parts are read by us, because three's loader needs a page and stops it for seconds.
-import { Group, type Mesh } from 'three'
+import { Group, type Mesh, type Object3D } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { holdTo, mostMeshes, mostObjectBytes, mostTriangles } from '../limits/model-limits.ts'
 import type { ReadScene } from '../scene-read.ts'
@@ -77,7 +77,7 @@ class Build {
     return { triangles, objects }
   }
 
-  place(part: Part3mf, component: Component3mf, into: Group): void {
+  place(part: Part3mf, component: Component3mf, into: Object3D): void {
     const { home, found } = this.#find(part, component)
     if (found.type === 'support') return
     const meshes = found.mesh ? this.#meshesOf(home, found.mesh) : []
