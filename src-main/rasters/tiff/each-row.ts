@@ -2,7 +2,7 @@
 import { type SampleMemory, type Samples, samplesFor, samplesWithin } from '../heights/heights.ts'
 import { readBlock } from './read-block.ts'
 import { rowReader } from './row-reader.ts'
-import type { TiffFrame } from './tiff-frame.ts'
+import { isLeftOut, type TiffFrame } from './tiff-frame.ts'
 import { slice, type TiffSource } from './tiff-source.ts'
 
 /** `row` is used again for the next one; sample `c` of pixel `x` is at `x * step + c`, and `at` is its first pixel in the picture. */
@@ -27,11 +27,13 @@ export function eachRow(source: TiffSource, frame: TiffFrame, used: number, visi
       const columns = Math.min(blockWidth, width - left)
       const blocks = Array.from({ length: planes }, (_, plane) => {
         const index = (plane * down + down_) * across + across_
+        if (isLeftOut(frame, index)) return undefined
         return ownBytes(readBlock(source, frame, index, expected, blockHeight * rowBytes), frame)
       })
       for (let y = 0; y < rows; y++) {
         for (const [plane, data] of blocks.entries()) {
-          read(data, y * rowBytes, blockWidth * beside, 0)
+          if (data) read(data, y * rowBytes, blockWidth * beside, 0)
+          else apart.fill(frame.empty)
           if (planes > 1) for (let x = 0; x < columns; x++) row[x * planes + plane] = apart[x] as number
         }
         visit(row, step, columns, (top + y) * width + left)
@@ -58,6 +60,10 @@ export function readPlane(source: TiffSource, frame: TiffFrame, memory?: SampleM
     const left = (block % across) * blockWidth
     const rows = Math.min(blockHeight, height - top)
     const columns = Math.min(blockWidth, width - left)
+    if (isLeftOut(frame, block)) {
+      for (let y = 0; y < rows; y++) out.fill(frame.empty, (top + y) * width + left, (top + y) * width + left + columns)
+      continue
+    }
     const expected = (tiled ? blockHeight : rows) * rowBytes
     const data = ownBytes(readBlock(source, frame, block, expected, blockHeight * rowBytes, room), frame)
     if (frame.compression !== 1) room = data

@@ -30,6 +30,8 @@ export const tags = {
   referenceBlackWhite: 532,
   /** Its values are where the profile lies in the file, and its length. */
   profile: 34675,
+  /** GDAL's number, written as text, for what has no value. */
+  noData: 42113,
 } as const
 
 export type Numbers = ArrayLike<number>

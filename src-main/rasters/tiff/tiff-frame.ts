@@ -22,6 +22,8 @@ export type TiffFrame = {
   down: number
   offsets: Numbers
   byteCounts: Numbers
+  /** The sample of blocks that the file leaves out. */
+  empty: number
 }
 
 /** The frame of a directory; throws a refusal for contradictions, limits and variants that are not read. */
@@ -61,7 +63,25 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
     down,
     offsets,
     byteCounts: directory.get(tiled ? tags.tileByteCounts : tags.stripByteCounts) ?? [],
+    empty: readEmpty(directory.get(tags.noData) ?? [], bits, format),
   }
+}
+
+/** GDAL leaves out blocks of one value: nothing is stored of them, and nowhere. Without bytes at a place, a block is damaged. */
+export function isLeftOut({ offsets, byteCounts }: TiffFrame, block: number): boolean {
+  return offsets[block] === 0 && byteCounts[block] === 0
+}
+
+/** What GDAL calls no value where a sample can be that, else 0. `text` is in ASCII and ends with a zero. */
+function readEmpty(text: Numbers, bits: number, format: SampleFormat): number {
+  const word = String.fromCharCode(...Array.from(text).slice(0, 64))
+    .replace(/\0.*$/s, '')
+    .trim()
+  if (format === 'float' && /^-?nan$/i.test(word)) return Number.NaN
+  const value = Number(word)
+  if (format === 'float') return Number.isFinite(bits < 64 ? Math.fround(value) : value) ? value : 0
+  const [least, most] = format === 'signed' ? [-(2 ** (bits - 1)), 2 ** (bits - 1) - 1] : [0, 2 ** bits - 1]
+  return Number.isInteger(value) && value >= least && value <= most ? value : 0
 }
 
 /** Bytes that are unpacked at a time, when the first `used` channels are wanted; stored ones stay in the file. */
