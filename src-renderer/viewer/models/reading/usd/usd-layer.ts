@@ -1,6 +1,7 @@
 // One layer of a USD file as three's parsers give it: what is said of every path, text or binary alike.
 import { USDAParser } from 'three/addons/loaders/usd/USDAParser.js'
 import { USDCParser } from 'three/addons/loaders/usd/USDCParser.js'
+import { plainUsdText } from './usd-text.ts'
 
 export type UsdSpec = { readonly specType: number; readonly fields: Readonly<Record<string, unknown>> }
 export type UsdLayer = { readonly specsByPath: Record<string, UsdSpec> }
@@ -28,11 +29,11 @@ class TextParser extends USDAParser {
 const crateMark = 'PXR-USDC'
 const isCrate = (file: Uint8Array) => new TextDecoder('latin1').decode(file.subarray(0, 8)) === crateMark
 
-/** Throws whatever the parsers throw for a damaged layer. */
+/** Throws a ModelRefusal for more than is read, and whatever the parsers throw for a damaged layer. */
 export function readLayer(file: Uint8Array<ArrayBuffer>): UsdLayer {
   // The parser reads from the beginning of its buffer.
   if (isCrate(file)) return new USDCParser().parseData(file.slice().buffer)
   // The parser finds what a text says of the whole layer by the first version's name alone.
-  const text = new TextDecoder().decode(file).replace(/^#usda 1\.\d+/, '#usda 1.0')
+  const text = plainUsdText(file).replace(/^#usda 1\.\d+/, '#usda 1.0')
   return new TextParser().parseData(text)
 }

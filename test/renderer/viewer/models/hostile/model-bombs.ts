@@ -25,6 +25,13 @@ const objects3mf = (count: number) =>
     many(count, (i) => `<object id="${i}">${tetrahedron}</object>`),
     many(count, (i) => `<item objectid="${i}"/>`),
   )
+const usda = (rest: string) =>
+  zipSync({
+    'a.usda': text(
+      `#usda 1.0\n(\n  metersPerUnit = 1\n)\ndef Mesh "M" {\n  uniform token subdivisionScheme = "none"\n  int[] faceVertexCounts = [3]
+  int[] faceVertexIndices = [0, 1, 2]\n  point3f[] points = [(0, 0, 0), (1, 0, 0), (0, 1, 0)]\n}\n${rest}`,
+    ),
+  })
 
 const gltf = (change: object) => text(JSON.stringify({ ...triangleGltf(), ...change }))
 const points = { componentType: 5126, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }
@@ -188,6 +195,26 @@ export const bombs: Readonly<Record<string, Bomb>> = {
       const corners = Array.from({ length: 1_000_000 }, (_, i) => ((i * 7) % 5) + 1)
       return text(`v 0 0 0\nv 4 0 0\nv 1 1 0\nv 0 4 0\nv 3 3 0\nf ${corners.join(' ')}\n`)
     },
+  },
+  'twenty million lines of comment with a letter that is not ASCII (usdz)': {
+    format: 'usdz',
+    why: undefined,
+    bytes: () => usda(`é${'#x\n'.repeat(20_000_000)}`),
+  },
+  'ten million lines of words (usdz)': {
+    format: 'usdz',
+    why: 'too-large',
+    bytes: () => usda('ab\n'.repeat(10_000_000)),
+  },
+  'forty million zeros (usdz)': {
+    format: 'usdz',
+    why: 'too-large',
+    bytes: () => usda(`def Mesh "N" {\nint[] x = [${'0,'.repeat(40_000_000)}0]\n}\n`),
+  },
+  'two hundred thousand prims (usdz)': {
+    format: 'usdz',
+    why: 'too-large',
+    bytes: () => usda(many(200_000, (i) => `def Xform "A${i}" {\n}\n`)),
   },
   'a trillion of words (usdz)': { format: 'usdz', why: 'damaged', bytes: () => crate('TOKENS', 10n ** 12n) },
   'a billion of paths (usdz)': { format: 'usdz', why: 'damaged', bytes: () => crate('PATHS', 10n ** 9n) },

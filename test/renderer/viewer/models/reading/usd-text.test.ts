@@ -1,0 +1,22 @@
+// A USD layer of text loses its comments and empty lines, and nothing that stands in strings.
+import { expect, it } from 'vitest'
+import { plainUsdText } from '../../../../../src-renderer/viewer/models/reading/usd/usd-text.ts'
+
+const plain = (text: string) => plainUsdText(new TextEncoder().encode(text))
+
+it.each([
+  ['#usda 1.0\n# words\n\n  # more é\na = 1 # behind\n', '#usda 1.0\na = 1\n'],
+  ['a /* one\ntwo */ = 1\n/* without end', 'a  = 1\n'],
+  ['a = "# no comment" # one\n', 'a = "# no comment"\n'],
+  ["a = '/* none */'\n", "a = '/* none */'\n"],
+  ['a = "a \\" # quote"\n', 'a = "a \\" # quote"\n'],
+  ['a = """two\n\n# lines"""\n', 'a = """two\n\n# lines"""\n'],
+  ['a = "without end\nb = 1 # words\n', 'a = "without end\nb = 1\n'],
+  ['', ''],
+])('%j', (text, expected) => {
+  expect(plain(text)).toBe(expected)
+})
+
+it.each(['[3, 4000000000]', '[1e9]', '[3, Infinity]'])('a face of more corners than signs is refused: %s', (counts) => {
+  expect(() => plain(`int[] faceVertexCounts = ${counts}`)).toThrow('a face without its corners')
+})
