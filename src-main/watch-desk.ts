@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path'
 import { success } from '../src-shared/failure.ts'
 import type { WatchedFolder } from '../src-shared/source.ts'
 import type { AnswersOf } from './answers.ts'
+import { wordsOf } from './orders/records/journal.ts'
 import type { Dialogs, Ports } from './ports.ts'
 import type { TrayBook } from './sources/tray.ts'
 import { createFolderLooks, type FolderTrouble } from './sources/watching/folder-look.ts'
@@ -74,7 +75,7 @@ export function createWatchDesk({ db, ports, dialogs, tray, saving, changed }: G
     if (folder === null) return
     const abort = new AbortController()
     const ended = run(folder, abort.signal).catch((error) => {
-      ports.log.error('watching a folder ended', { error: String(error) })
+      ports.log.error('watching a folder ended', { why: wordsOf(error) })
     })
     watching = { abort, ended }
   }
