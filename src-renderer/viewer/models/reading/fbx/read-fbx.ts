@@ -1,7 +1,7 @@
 // An FBX file as a scene: its meshes where the file's own rules place them, in the form that the file leaves them.
 import { Group, Matrix4, Mesh } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
-import { holdTo, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
+import { holdTo, mostMeshes, mostObjectBytes, mostTriangles } from '../limits/model-limits.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { readBinaryFbx } from './binary-fbx.ts'
 import { FbxDocument, type FbxObject } from './fbx-document.ts'
@@ -72,6 +72,9 @@ const unshown: Readonly<Record<string, LeftOut>> = {
   Patch: 'patches',
 }
 
+/** Bytes of a mesh with its model, its records and its columns, as measured of sixty thousand. */
+const meshBytes = 8000
+
 function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
   const leftOut = new Set<LeftOut>()
   let triangles = 0
@@ -88,6 +91,7 @@ function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
     if (surface && shown.length < models.length) leftOut.add('hidden')
     for (const model of surface ? shown : []) {
       holdTo(mostMeshes, root.children.length + 1)
+      holdTo(mostObjectBytes, (root.children.length + 1) * meshBytes)
       triangles += (surface?.points.length ?? 0) / 3
       holdTo(mostTriangles, triangles)
       if (surface) root.add(meshOf(document, places, materials, { object, surface, model }))

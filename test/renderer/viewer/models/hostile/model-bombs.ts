@@ -32,6 +32,15 @@ const usda = (rest: string) =>
   int[] faceVertexIndices = [0, 1, 2]\n  point3f[] points = [(0, 0, 0), (1, 0, 0), (0, 1, 0)]\n}\n${rest}`,
     ),
   })
+const meshesFbx = (count: number) => {
+  const surface = '"Mesh" {\nVertices: *9 {\na: 0,0,0,1,0,0,0,1,0\n}\nPolygonVertexIndex: *3 {\na: 0,1,-3\n}\n}'
+  const object = (i: number) =>
+    `Geometry: ${i * 2 + 10}, "Geometry::", ${surface}\nModel: ${i * 2 + 11}, "Model::", "Mesh" {\n}\n`
+  const link = (i: number) => `C: "OO",${i * 2 + 10},${i * 2 + 11}\nC: "OO",${i * 2 + 11},0\n`
+  return text(
+    `FBXHeaderExtension: {\nFBXVersion: 7400\n}\nObjects: {\n${many(count, object)}}\nConnections: {\n${many(count, link)}}\n`,
+  )
+}
 
 const gltf = (change: object) => text(JSON.stringify({ ...triangleGltf(), ...change }))
 const points = { componentType: 5126, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }
@@ -215,6 +224,11 @@ export const bombs: Readonly<Record<string, Bomb>> = {
     format: 'usdz',
     why: 'too-large',
     bytes: () => usda(many(200_000, (i) => `def Xform "A${i}" {\n}\n`)),
+  },
+  'more than a hundred thousand meshes with a model each (fbx)': {
+    format: 'fbx',
+    why: 'too-large',
+    bytes: () => meshesFbx(110_000),
   },
   'a trillion of words (usdz)': { format: 'usdz', why: 'damaged', bytes: () => crate('TOKENS', 10n ** 12n) },
   'a billion of paths (usdz)': { format: 'usdz', why: 'damaged', bytes: () => crate('PATHS', 10n ** 9n) },
