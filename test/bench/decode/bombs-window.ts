@@ -1,14 +1,10 @@
 // Files that say they are enormous, opened in the viewer of the built app: the longest task of the window meanwhile.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { conversionFormats } from '../../../src-shared/service/model.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
-import { enterPracticeRegion, goTo, saveResultsIn } from '../../e2e/helpers/places.ts'
 import { cardOf, closeResult, doneOrders, fileOf, placeOrder } from '../../e2e/helpers/result-orders.ts'
-import { smallSample } from '../../e2e/helpers/small-sample.ts'
-import { StudioUnderTest } from '../../e2e/helpers/studio-under-test.ts'
 import { chunk, makePng } from '../../helpers/pictures/make-png.ts'
 import { joinTiff } from '../../main/rasters/make-tiff.ts'
 import { bombs } from '../../renderer/viewer/models/hostile/model-bombs.ts'
@@ -16,23 +12,13 @@ import { triangleGltf } from '../../renderer/viewer/models/reading/model-files.t
 import { type Measurement, timed } from '../measurement.ts'
 import { farthest, notesOf, rowOf, type Seen } from './goals.ts'
 import { longestTask } from './longest-task.ts'
+import { inWindow, model, picture } from './window-studio.ts'
 
-const model = { type: 'text_to_model', prompt: 'a red mug', quality: 'basic', texture: true, pbr: false } as const
 const edge = 8192
 
 /** Each takes the place of a result of its type. */
 export async function measureBombsWindow(): Promise<Measurement> {
-  const studio = new StudioUnderTest({ args: ['--practice-speed=1000'] })
-  try {
-    await studio.start()
-    const { page } = studio
-    const results = join(studio.userData, 'results')
-    mkdirSync(results)
-    await enterPracticeRegion(studio)
-    await saveResultsIn(studio, results)
-    await goTo(page, 'Create')
-    await studio.dropFiles('body', [await smallSample('cameo.jpg', join(studio.userData, 'samples', 'cameo.jpg'))])
-    await page.getByText('1 selected').waitFor()
+  return await inWindow(async ({ page }) => {
     const orders = await resultsOfEachType(page)
 
     const seen: Seen[] = []
@@ -65,10 +51,7 @@ export async function measureBombsWindow(): Promise<Measurement> {
       figures: Object.fromEntries(seen.map((each) => [each.of, { ...rowOf(each), ...others[each.of] }])),
       notes: notesOf(seen),
     }
-  } finally {
-    await studio.close()
-    studio.removeUserData()
-  }
+  })
 }
 
 /** A model, its conversions, and reliefs in both formats that hold heights. */
@@ -84,7 +67,7 @@ async function resultsOfEachType(page: Page): Promise<ReadonlyMap<string, Order>
   for (const format of ['tif', 'png'] as const) {
     types.push(format)
     const options = reliefOptionsSchema.parse({ output_format: format })
-    asked.push(await placeOrder(page, { kind: 'relief', options }, { source: 'cameo.jpg' }))
+    asked.push(await placeOrder(page, { kind: 'relief', options }, { source: picture }))
   }
   const done = await doneOrders(page, asked)
   return new Map([...types.flatMap((type, index) => (done[index] ? [[type, done[index]] as const] : []))])
@@ -128,10 +111,10 @@ const files: Readonly<Record<string, Bomb>> = {
 }
 
 function textured(size: number): Uint8Array {
-  const picture = makePng({ width: size, height: size, bits: 8, colour: 0, raw: new Uint8Array((size + 1) * size) })
+  const image = makePng({ width: size, height: size, bits: 8, colour: 0, raw: new Uint8Array((size + 1) * size) })
   const file = {
     ...triangleGltf(),
-    images: [{ uri: `data:image/png;base64,${picture.toString('base64')}` }],
+    images: [{ uri: `data:image/png;base64,${image.toString('base64')}` }],
     textures: [{ source: 0 }],
     materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
     meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 0 }, material: 0 }] }],

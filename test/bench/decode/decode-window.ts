@@ -1,45 +1,31 @@
 // Large files opened in the viewer of the built app: the longest task of the window until they are drawn, against a millisecond.
 import { execFile } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import type { Solid } from '../../../src-sandbox/makers/models/solid.ts'
 import { writeGlb } from '../../../src-sandbox/makers/models/write-glb.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
-import { enterPracticeRegion, goTo, saveResultsIn } from '../../e2e/helpers/places.ts'
 import { cardOf, closeResult, doneOrders, fileOf, placeOrder } from '../../e2e/helpers/result-orders.ts'
-import { smallSample } from '../../e2e/helpers/small-sample.ts'
-import { StudioUnderTest } from '../../e2e/helpers/studio-under-test.ts'
 import { makeTiff } from '../../main/rasters/make-tiff.ts'
 import { pebble } from '../../sandbox/makers/conversions/sample-solids.ts'
 import { type Measurement, median } from '../measurement.ts'
 import { farthest, notesOf, rowOf, type Seen } from './goals.ts'
 import { type LongestTask, longestTask } from './longest-task.ts'
 import { medallion } from './medallion.ts'
+import { inWindow, model, picture } from './window-studio.ts'
 
 const rounds = 3
 const edge = 4096
 /** A million triangles. */
 const [columns, rows] = [1000, 501]
-const model = { type: 'text_to_model', prompt: 'a red mug', quality: 'basic', texture: true, pbr: false } as const
 
 /** Results of the practice region whose files are then written anew, the same in kind and much larger. */
 export async function measureDecodeWindow(): Promise<Measurement> {
-  const studio = new StudioUnderTest({ args: ['--practice-speed=1000'] })
-  try {
-    await studio.start()
-    const { page } = studio
-    const results = join(studio.userData, 'results')
-    mkdirSync(results)
-    await enterPracticeRegion(studio)
-    await saveResultsIn(studio, results)
-    await goTo(page, 'Create')
-    await studio.dropFiles('body', [await smallSample('cameo.jpg', join(studio.userData, 'samples', 'cameo.jpg'))])
-    await page.getByText('1 selected').waitFor()
+  return await inWindow(async ({ page }) => {
     const options = reliefOptionsSchema.parse({ output_format: 'tif' })
     const asked = [await placeOrder(page, { kind: 'model', options: model })]
-    asked.push(await placeOrder(page, { kind: 'relief', options }, { source: 'cameo.jpg' }))
+    asked.push(await placeOrder(page, { kind: 'relief', options }, { source: picture }))
     const orders = await doneOrders(page, asked)
 
     const solid: Solid = pebble(columns, rows)
@@ -77,10 +63,7 @@ export async function measureDecodeWindow(): Promise<Measurement> {
       figures: Object.fromEntries(seen.map((each) => [each.of, { ...rowOf(each), ...others[each.of] }])),
       notes: notesOf(seen),
     }
-  } finally {
-    await studio.close()
-    studio.removeUserData()
-  }
+  })
 }
 
 async function writeTif(path: string): Promise<void> {
