@@ -11,5 +11,5 @@ export default defineConfig({
   workers: electronBinary() ? 1 : 2,
   timeout: testLimit,
   expect: { timeout: waitLimit },
-  reporter: [['list']],
+  reporter: [['list'], ['./helpers/told-at-once.ts']],
 })

@@ -19,8 +19,11 @@ test('a view is copied and pasted, levels follow what is in sight, compared resu
   await studio.dropFiles('body', await Promise.all(names.map((name) => smallSample(name, join(studio.userData, name)))))
   await expect(page.getByText('3 selected')).toBeVisible()
   const placed: string[] = []
-  for (const name of names) placed.push(await placeOrder(page, relief, { source: name }))
-  await doneOrders(page, placed)
+  // One after the other, so that the Library lists them in the sequence of their names, the last one first.
+  for (const name of names) {
+    placed.push(await placeOrder(page, relief, { source: name }))
+    await doneOrders(page, placed)
+  }
   const [first = '', second = '', third = ''] = placed
 
   await openResult(page, first)
