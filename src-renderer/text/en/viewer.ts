@@ -299,6 +299,8 @@ export const viewerText = {
     'Some points of this model have no place: the file holds values that are not numbers. It is saved as the service sent it.',
   'viewer.model.problem.too-large':
     'This model is too large to be shown here. The file is saved and complete; other programs can open it from its folder.',
+  'viewer.model.problem.layers':
+    'This model lies over itself thousands of times, which would bring the window to a stop. The file is saved and complete.',
   'viewer.model.problem.slow': 'Reading this model takes too long, so it was stopped. The file is saved and complete.',
   'viewer.model.problem.needs-files': 'This model needs another file that is not part of it: {{detail}}.',
   'viewer.model.problem.unsupported':

@@ -289,6 +289,7 @@ export const viewerText = {
   'viewer.model.problem.points': '文件中只有点，没有面，无法在这里显示。文件已按服务发来的原样保存。',
   'viewer.model.problem.bad-numbers': '模型中有些点没有位置：文件含有非数字的值。文件已按服务发来的原样保存。',
   'viewer.model.problem.too-large': '模型太大，无法在这里显示。文件已完整保存，可从所在文件夹用其他软件打开。',
+  'viewer.model.problem.layers': '模型的面互相重叠数千层，显示会使窗口失去响应。文件已完整保存，可用其他软件打开。',
   'viewer.model.problem.slow': '读取模型耗时过长，已停止。文件已完整保存，可用其他软件打开。',
   'viewer.model.problem.needs-files': '此模型还需要一个未附带的文件：{{detail}}。',
   'viewer.model.problem.unsupported': '此模型使用了 {{detail}}，无法在这里显示。文件已完整保存，可用其他软件打开。',

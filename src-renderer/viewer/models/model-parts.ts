@@ -134,6 +134,7 @@ export type ModelProblem = {
     | 'points'
     | 'bad-numbers'
     | 'too-large'
+    | 'layers'
     | 'slow'
     | 'needs-files'
     | 'unsupported'

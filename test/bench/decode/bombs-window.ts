@@ -76,7 +76,9 @@ async function resultsOfEachType(page: Page): Promise<ReadonlyMap<string, Order>
 /** The sentence that it comes to, or that it is shown. */
 async function endOf(page: Page): Promise<string> {
   const shown = page.locator('[data-stage="3d"][data-drawn], [data-model=shown][data-checked]')
-  const said = page.getByRole('status').filter({ hasText: /too large|cannot be (read|shown|opened)|damaged/i })
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: /too (large|long)|cannot be (read|shown|opened)|damaged|over itself/i })
   await shown.or(said).first().waitFor({ timeout: 120_000 })
   return (await said.count()) > 0 ? await said.first().innerText() : 'shown'
 }

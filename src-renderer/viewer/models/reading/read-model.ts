@@ -14,6 +14,7 @@ import { createLookStore, type WantedPicture } from './gather-looks.ts'
 import { gatherMesh } from './gather-mesh.ts'
 import { groundShadow } from './ground-shadow.ts'
 import { picturesWithin } from './limits/pictures-within.ts'
+import { holdLayers } from './limits/surface-layers.ts'
 import { readScene } from './read-scene.ts'
 import type { ReadScene } from './scene-read.ts'
 import { allPacked } from './sealed-loaders.ts'
@@ -33,6 +34,8 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
   await allPacked()
   const store = createLookStore()
   const { meshes, ...mesh } = gatherMesh(scene, store)
+  const bounds = boundsOf(mesh.positions, mesh.indices)
+  holdLayers(mesh.positions, mesh.indices, bounds)
   const { shown, left } = picturesWithin(store.pictures)
   const pictures = await Promise.all(shown.map((wanted) => decoded(wanted, decode)))
   return {
@@ -40,7 +43,7 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
     meshes,
     looks: store.looks,
     pictures,
-    bounds: boundsOf(mesh.positions, mesh.indices),
+    bounds,
     unit: scene.unit,
     uvsFromTop: format === 'glb' || format === 'gltf',
     missingPictures: pictures.filter(({ image }) => image === null).length - left,

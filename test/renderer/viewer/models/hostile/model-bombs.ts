@@ -7,7 +7,7 @@ export type Bomb = {
   readonly format: ModelFormat
   readonly bytes: () => Uint8Array
   /** What becomes of it; undefined when it is shown. */
-  readonly why: 'too-large' | 'damaged' | 'unsupported' | 'empty' | undefined
+  readonly why: 'layers' | 'too-large' | 'damaged' | 'unsupported' | 'empty' | undefined
 }
 
 const text = (words: string) => new TextEncoder().encode(words)
@@ -20,10 +20,10 @@ const part = (resources: string, build: string) =>
   })
 const tetrahedron = `<mesh><vertices><vertex x="0" y="0" z="0"/><vertex x="1" y="0" z="0"/><vertex x="0" y="2" z="0"/>
   <vertex x="0" y="0" z="3"/></vertices><triangles><triangle v1="0" v2="2" v3="1"/><triangle v1="0" v2="1" v3="3"/></triangles></mesh>`
-const objects3mf = (count: number) =>
+const objects3mf = (count: number, apart = 0) =>
   part(
     many(count, (i) => `<object id="${i}">${tetrahedron}</object>`),
-    many(count, (i) => `<item objectid="${i}"/>`),
+    many(count, (i) => `<item objectid="${i}" transform="1 0 0 0 1 0 0 0 1 ${i * apart} 0 0"/>`),
   )
 const usda = (rest: string) =>
   zipSync({
@@ -75,7 +75,12 @@ export const bombs: Readonly<Record<string, Bomb>> = {
       return part(`<object id="1">${tetrahedron}</object>${levels}`, '<item objectid="9"/>')
     },
   },
-  'a hundred thousand objects (3mf)': { format: '3mf', why: undefined, bytes: () => objects3mf(100_000) },
+  'a hundred thousand objects (3mf)': { format: '3mf', why: undefined, bytes: () => objects3mf(100_000, 1) },
+  'a hundred thousand objects at one place (3mf)': {
+    format: '3mf',
+    why: 'layers',
+    bytes: () => objects3mf(100_000),
+  },
   'nearly a quarter of a million objects (3mf)': {
     format: '3mf',
     why: 'too-large',
@@ -180,7 +185,7 @@ export const bombs: Readonly<Record<string, Bomb>> = {
   },
   'a quarter of a million groups of one triangle (obj)': {
     format: 'obj',
-    why: undefined,
+    why: 'layers',
     bytes: () => text(`v 0 0 0\nv 1 0 0\nv 0 1 0\n${many(249_000, (i) => `g ${i}\nf 1 2 3\n`)}`),
   },
   'a quarter of a million materials (obj)': {
