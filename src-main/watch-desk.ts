@@ -6,8 +6,8 @@ import type { AnswersOf } from './answers.ts'
 import { wordsOf } from './orders/records/journal.ts'
 import type { Dialogs, Ports } from './ports.ts'
 import type { TrayBook } from './sources/tray.ts'
-import { createFolderLooks, type FolderTrouble } from './sources/watching/folder-look.ts'
-import { createWatchedFiles } from './sources/watching/watched-files.ts'
+import { createFolderLooks } from './sources/watching/folder-look.ts'
+import { createWatchedFiles, type WatchedFiles } from './sources/watching/watched-files.ts'
 import { isDatabaseError } from './storage/database-error.ts'
 import type { StudioDb } from './storage/studio-db.ts'
 
@@ -18,6 +18,8 @@ export type WatchDesk = {
   start(): void
   stop(): Promise<void>
 }
+
+type Knows = Parameters<WatchedFiles['know']>[0]
 
 type Given = {
   db: StudioDb
@@ -35,10 +37,10 @@ const pause = 2000
 export function createWatchDesk({ db, ports, dialogs, tray, saving, changed }: Given): WatchDesk {
   const files = createWatchedFiles(db)
   let watching: { abort: AbortController; ended: Promise<void> } | undefined
-  let trouble: FolderTrouble | null = null
+  let trouble: WatchedFolder['trouble'] = null
   let came = 0
 
-  const tell = (next: FolderTrouble | null, more = 0) => {
+  const tell = (next: WatchedFolder['trouble'], more = 0) => {
     const isNews = next !== trouble || more > 0
     trouble = next
     came += more
@@ -47,23 +49,34 @@ export function createWatchDesk({ db, ports, dialogs, tray, saving, changed }: G
   const run = async (folder: string, signal: AbortSignal) => {
     const looks = createFolderLooks(folder)
     const known = files.all()
+    const know = (knows: Knows) => {
+      for (const [name, stamp] of knows) known.set(name, stamp)
+      keep(knows)
+    }
     while (!signal.aborted) {
-      const look = await looks.next(known)
-      if (signal.aborted) return
-      if ('trouble' in look) tell(look.trouble)
-      else {
-        const { arrived } = look
-        if (arrived.length > 0) await tray.addArrived(arrived.map(({ path }) => path))
-        const knows = arrived.map(({ name, stamp }) => [name, stamp] as const)
-        for (const [name, stamp] of knows) known.set(name, stamp)
-        keep(knows)
-        tell(null, arrived.length)
+      // Chosen for results after it was watched.
+      if (isWithin(folder, saving())) tell('results')
+      // What was saved in it meanwhile is no picture that came.
+      else if (trouble === 'results') {
+        const there = await looks.baseline().catch(() => undefined)
+        if (there) know(there)
+        tell(there ? null : 'gone')
+      } else {
+        const look = await looks.next(known)
+        if (signal.aborted) return
+        if ('trouble' in look) tell(look.trouble)
+        else {
+          const { arrived } = look
+          if (arrived.length > 0) await tray.addArrived(arrived.map(({ path }) => path))
+          know(arrived.map(({ name, stamp }) => [name, stamp] as const))
+          tell(null, arrived.length)
+        }
       }
       await ports.clock.sleep(pause, signal).catch(() => undefined)
     }
   }
   /** While the records take no writing they would come once more after a restart, and be found in the tray. */
-  const keep = (knows: Parameters<typeof files.know>[0]) => {
+  const keep = (knows: Knows) => {
     try {
       files.know(knows)
     } catch (error) {

@@ -135,7 +135,7 @@ export type Tray = z.infer<typeof traySchema>
 export const watchedFolderSchema = z.object({
   folder: z.string().max(4096),
   /** Why nothing comes from it now. */
-  trouble: z.enum(['gone', 'no-access']).nullable(),
+  trouble: z.enum(['gone', 'no-access', 'results']).nullable(),
   /** Pictures that came since it is watched, or since the app was opened. */
   came: z.number().int(),
 })

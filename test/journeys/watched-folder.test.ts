@@ -90,6 +90,19 @@ test('takes neither the folder of the results nor one that cannot be read, and t
   expect(await watched()).toBeNull()
 })
 
+test('while results are saved in it nothing comes, and what was saved meanwhile never does', async () => {
+  await world.ask('watching.choose')
+  await world.ask('settings.chooseFolder')
+  await expect.poll(watched).toMatchObject({ trouble: 'results' })
+  await put(1)
+  chosen = join(world.folder, 'elsewhere')
+  mkdirSync(chosen)
+  await world.ask('settings.chooseFolder')
+  await expect.poll(watched).toMatchObject({ trouble: null })
+  await put(2)
+  await expect.poll(ready).toEqual(['2 玫瑰.png'])
+})
+
 test('a file that is no picture is refused in words, as a dropped one is', async () => {
   await world.ask('watching.choose')
   writeFileSync(join(hot, 'fake.png'), 'no picture')

@@ -65,6 +65,7 @@ export const createText = {
   'watch.came_other': '{{n}} pictures came, not selected.',
   'watch.trouble.gone': 'This folder is not there now. It is looked for until you stop.',
   'watch.trouble.no-access': 'This folder may not be read now. It is tried again until you stop.',
+  'watch.trouble.results': 'Results are saved in this folder now, so nothing comes from it. Choose another one.',
   'watch.other': 'Another folder…',
   'watch.stop': 'Stop',
   'watch.stopCommand': 'Stop watching the folder',

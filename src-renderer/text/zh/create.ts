@@ -53,6 +53,7 @@ export const createText = {
   'watch.came_other': '来了 {{n}} 张图片，均未选中。',
   'watch.trouble.gone': '这个文件夹现在不在了。停止之前会一直查找。',
   'watch.trouble.no-access': '现在无权读取这个文件夹。停止之前会一直重试。',
+  'watch.trouble.results': '成品现在就保存在这个文件夹里，所以不会从这里取图。请选别的文件夹。',
   'watch.other': '换个文件夹…',
   'watch.stop': '停止',
   'watch.stopCommand': '停止监视文件夹',

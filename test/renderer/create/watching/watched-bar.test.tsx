@@ -41,6 +41,7 @@ it('says which folder is watched and what came, and stops', async () => {
 it.each([
   ['gone', /not there now/],
   ['no-access', /may not be read now/],
+  ['results', /nothing comes from it/],
 ] as const)('says that the folder is %s', async (trouble, words) => {
   bar({ folder, trouble, came: 3 })
   expect(await screen.findByText(words)).toBeTruthy()
