@@ -80,7 +80,6 @@ export function ownMaterial(look: SurfaceLook, textures: Textures, light: Studio
 
 function surfaceOf(look: SurfaceLook) {
   return {
-    name: look.name,
     transparent: look.blend,
     opacity: look.opacity,
     alphaTest: look.alphaTest,

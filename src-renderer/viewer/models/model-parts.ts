@@ -22,7 +22,6 @@ export type PictureSlot = (typeof pictureSlots)[number]
 
 /** A surface as it is lit; colours are linear. */
 export type SurfaceLook = {
-  readonly name: string
   readonly colour: readonly [number, number, number]
   readonly emissive: readonly [number, number, number]
   readonly metal: number
@@ -97,6 +96,8 @@ export type ModelParts = {
   readonly bounds: Bounds
   readonly unit: UnitSource
   readonly meshes: number
+  /** Named ones count each, though they may look the same. */
+  readonly materials: number
   /** Pictures that the file names but does not hold, or that are damaged. */
   readonly missingPictures: number
   /** In the order of `leftOutKinds`. */

@@ -19,7 +19,7 @@ export function FactsPanel({ parts, check, bytes }: Props) {
     [t('viewer.model.triangles'), format.number(parts.indices.length / 3)],
     [t('viewer.model.points'), points === undefined ? '–' : format.number(points)],
     [t('viewer.model.meshes'), format.number(parts.meshes)],
-    [t('viewer.model.materials'), format.number(parts.looks.length)],
+    [t('viewer.model.materials'), format.number(parts.materials)],
     ...(bytes === null ? [] : [[t('viewer.model.file'), format.bytes(bytes)] as const]),
   ]
   const pictures = pictureLines(parts)

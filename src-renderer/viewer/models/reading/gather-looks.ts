@@ -8,6 +8,7 @@ import {
   type Texture,
 } from 'three'
 import { type LeftOut, type PictureSlot, type PictureUse, pictureSlots, type SurfaceLook } from '../model-parts.ts'
+import { holdTo, mostLooks } from './limits/model-limits.ts'
 import { isPackedPicture } from './sealed-loaders.ts'
 
 /** A picture by its bytes and the way up that its texture wants it; no bytes when the file does not hold it. */
@@ -24,6 +25,8 @@ export type LookStore = {
   /** Place of the look in `looks`. */
   readonly of: (material: Material | undefined, wears: Wears) => number
   readonly looks: readonly SurfaceLook[]
+  /** How many materials there are, also of those that look the same. */
+  materials(): number
   readonly pictures: readonly WantedPicture[]
   /** What of the materials is not shown. */
   readonly leftOut: ReadonlySet<LeftOut>
@@ -35,10 +38,11 @@ type AnyMaterial = Material &
 
 const plainColour = [0.72, 0.72, 0.72] as const
 
-/** Equal looks are one. */
+/** Equal looks are one, whatever their names. Throws a ModelRefusal for more than are drawn. */
 export function createLookStore(): LookStore {
   const looks: SurfaceLook[] = []
   const keys = new Map<string, number>()
+  const materials = new Set<string>()
   const pictures: WantedPicture[] = []
   const byMark = new Map<string, number[]>()
   const marks = new WeakMap<object, string>()
@@ -72,6 +76,7 @@ export function createLookStore(): LookStore {
     looks,
     pictures,
     leftOut,
+    materials: () => materials.size,
     of(material, { flat, coloured, uvs }) {
       const from: AnyMaterial | undefined = material
       const used: Partial<Record<PictureSlot, PictureUse>> = {}
@@ -84,8 +89,10 @@ export function createLookStore(): LookStore {
       }
       const look = lookOf(from, used, flat || from?.flatShading === true, coloured && from?.vertexColors === true)
       const key = JSON.stringify(look)
+      materials.add(`${key} ${from?.name ?? ''}`)
       const known = keys.get(key)
       if (known !== undefined) return known
+      holdTo(mostLooks, looks.length + 1)
       keys.set(key, looks.length)
       return looks.push(look) - 1
     },
@@ -101,7 +108,6 @@ function lookOf(
   const strength = from?.emissiveIntensity ?? 1
   const { r = 0, g = 0, b = 0 } = from?.emissive ?? {}
   return {
-    name: from?.name ?? '',
     colour: from?.color ? [from.color.r, from.color.g, from.color.b] : plainColour,
     emissive: [r * strength, g * strength, b * strength],
     metal: from?.metalness ?? 0,

@@ -42,6 +42,7 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
     ...mesh,
     meshes,
     looks: store.looks,
+    materials: store.materials(),
     pictures,
     bounds,
     unit: scene.unit,

@@ -31,7 +31,6 @@ export function channelMaterial(
   const picture = use ? textures.of(use) : null
   const cutout = base && (look.blend || look.alphaTest > 0) ? textures.of(base) : null
   return new ShaderMaterial({
-    name: look.name,
     defines: {
       ...(picture ? { PICTURE: use?.channel === 1 ? 'uv1' : 'uv' } : {}),
       ...(cutout ? { CUTOUT: base?.channel === 1 ? 'uv1' : 'uv' } : {}),

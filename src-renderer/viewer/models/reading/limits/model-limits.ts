@@ -5,8 +5,10 @@ import { ModelRefusal } from '../../model-parts.ts'
 export const mostTriangles = 16_000_000
 /** Meshes, each place of a repeated one counted. */
 export const mostMeshes = 250_000
-/** Materials: each takes some kilobytes, and is drawn for itself. */
-export const mostLooks = 2 ** 16
+/** Materials: each takes some kilobytes. */
+export const mostMaterials = 2 ** 16
+/** Materials that look different: each is drawn for itself in every frame, and a thousand take some hundredths of a second. */
+export const mostLooks = 2 ** 12
 /** Bytes that a reader may take for what it makes of a file. */
 export const mostMemory = 2 ** 30
 /** Of these, what the objects of a scene may take: meshes, nodes, materials, each some kilobytes. A hundred thousand fit. */

@@ -1,7 +1,7 @@
 // The triangles of an OBJ file by material, each with three corners of its own; its objects are counted, not kept.
 import { BufferGeometry, Color, Float32BufferAttribute, Mesh, MeshPhongMaterial, SRGBColorSpace } from 'three'
 import { type GrowingNumbers, wholes } from '../growing-numbers.ts'
-import { holdTo, mostLooks, mostMemory, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
+import { holdTo, mostMaterials, mostMemory, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
 
 export type Floats = GrowingNumbers<Float32Array<ArrayBuffer>>
 type Wholes = GrowingNumbers<Int32Array<ArrayBuffer>>
@@ -73,7 +73,7 @@ export class ObjRuns {
       look.triangles.push(triangle)
       if (look.triangles.length > 1) continue
       looks.set(key, look)
-      holdTo(mostLooks, looks.size)
+      holdTo(mostMaterials, looks.size)
     }
     return [...looks.values()].map(({ run, triangles }) => this.#mesh(run, triangles.whole()))
   }
@@ -103,7 +103,7 @@ export class ObjRuns {
     const known = this.#current.get(this.#material)
     if (known) return known
     holdTo(mostMeshes, this.#runs.length + 1)
-    holdTo(mostLooks, this.#names.add(this.#material).size)
+    holdTo(mostMaterials, this.#names.add(this.#material).size)
     const run = {
       number: this.#runs.length,
       material: this.#material,

@@ -90,8 +90,8 @@ function boxOf({ positions, indices }: ModelParts): number[] {
 async function readByAssimp(bytes: Uint8Array, format: ModelFormat): Promise<number[] | undefined> {
   try {
     const { facts } = await readWithAssimp(bytes, format, folder)
-    // It takes a file in which it finds nothing for an empty scene.
-    if (facts.triangles === 0) return undefined
+    // It takes a file in which it finds nothing for an empty scene, and a face of two corners for a line, which is no part of a third.
+    if (facts.triangles === 0 || !Number.isInteger(facts.triangles)) return undefined
     const scale = format === 'glb' || format === 'gltf' ? 1000 : 1
     return facts.max.map((value, axis) => (value - (facts.min[axis] as number)) * scale).sort((a, b) => a - b)
   } catch {

@@ -155,6 +155,19 @@ export const bombs: Readonly<Record<string, Bomb>> = {
       })
     },
   },
+  'sixty thousand materials that look different (gltf)': {
+    format: 'gltf',
+    why: 'too-large',
+    bytes() {
+      const all = Array.from({ length: 60_000 }, (_, i) => i)
+      return gltf({
+        materials: all.map((i) => ({ pbrMetallicRoughness: { metallicFactor: i / 60_000 } })),
+        meshes: all.map((material) => ({ primitives: [{ attributes: { POSITION: 0 }, material }] })),
+        nodes: all.map((mesh) => ({ mesh, translation: [mesh, 0, 0] })),
+        scenes: [{ nodes: all }],
+      })
+    },
+  },
   'a thousand places for a mesh of a thousand pieces (gltf)': {
     format: 'gltf',
     why: 'too-large',

@@ -151,13 +151,13 @@ it('objects without ties, ties to nothing and values behind a lone comma do no h
     geometry(10, square, [[0, 1, 2]]),
     'Deformer: 11, "Deformer::", "Skin" {\n}',
     'Texture: 12, "Texture::", "" {\n}',
-    'Material: 13, "Material::M", "" {\n}',
+    'Material: 13, "Material::M", "" {\nProperties70: {\nP: "DiffuseColor", "Color", "", "A",1,0,0\n}\n}',
     'Video: 14, "Video::", "Clip" {\nContent: , "AAAA"\n}',
   ]
   const links = [...tied, [77, 78], [12, 13, 'DiffuseColor'], [14, 12], [13, 1], [11, 99]] as const
   const { indices, looks } = await read({ objects, links })
   expect(indices).toHaveLength(6)
-  expect(looks[0]?.name).toBe('M')
+  expect(looks[0]?.colour).toEqual([1, 0, 0])
 })
 
 it('objects that contain themselves and corners without a point are refused', async () => {
