@@ -51,6 +51,16 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a texture goes without a word where its coordinates are missing',
+    file: 'src-renderer/viewer/models/reading/gather-looks.ts',
+    text: "else leftOut.add('unplaced')",
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/told-truly.test.ts',
+      title: 'is shown on it, or left out and told',
+    },
+  },
+  {
     name: 'points between the objects of a 3MF go to the object before them',
     file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
     text: "if (tags.name === 'object') object = undefined",

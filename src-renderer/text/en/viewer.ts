@@ -259,6 +259,7 @@ export const viewerText = {
   'viewer.model.leftOut.scenes': 'other scenes',
   'viewer.model.leftOut.pictures': 'textures with too many pixels',
   'viewer.model.leftOut.uvs': 'textures on a third or later set of coordinates',
+  'viewer.model.leftOut.unplaced': 'textures whose coordinates the mesh does not have',
   'viewer.model.leftOut.gloss': 'reflections of materials of an older kind (specular-glossiness)',
   'viewer.model.leftOut.materials': 'materials of another file (.mtl)',
   'viewer.model.leftOut.hidden': 'hidden parts',

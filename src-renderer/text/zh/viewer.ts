@@ -255,6 +255,7 @@ export const viewerText = {
   'viewer.model.leftOut.scenes': '其他场景',
   'viewer.model.leftOut.pictures': '像素过多的贴图',
   'viewer.model.leftOut.uvs': '使用第三套及以后纹理坐标的贴图',
+  'viewer.model.leftOut.unplaced': '网格缺少纹理坐标的贴图',
   'viewer.model.leftOut.gloss': '旧式材质的高光（specular-glossiness）',
   'viewer.model.leftOut.materials': '另一文件（.mtl）里的材质',
   'viewer.model.leftOut.hidden': '隐藏的部分',

@@ -62,6 +62,7 @@ export const leftOutKinds = [
   'scenes',
   'pictures',
   'uvs',
+  'unplaced',
   'gloss',
   'materials',
   'hidden',

@@ -86,6 +86,7 @@ export function createLookStore(): LookStore {
         const { channel } = texture
         if (channel !== 0 && channel !== 1) leftOut.add('uvs')
         else if (uvs[channel]) used[slot] = usageOf(texture, channel)
+        else leftOut.add('unplaced')
       }
       const look = lookOf(from, used, flat || from?.flatShading === true, coloured && from?.vertexColors === true)
       const key = JSON.stringify(look)

@@ -5,20 +5,24 @@ import type { PackedPicture } from '../sealed-loaders.ts'
 /** Phong's exponent of a surface that is neither matte nor shiny. */
 const quietShine = 9
 
-/** The picture takes the place of the colours of points, which repeat it coarsely. */
-export function dressObj(root: Group, beside: ArrayBuffer | undefined): void {
+/** The picture takes the place of the colours of points, which repeat it coarsely. False when there is none, or a mesh cannot wear it. */
+export function dressObj(root: Group, beside: ArrayBuffer | undefined): boolean {
   const picture = beside && texturePacked(beside)
+  let isWhole = picture !== undefined
   root.traverse((object) => {
     if (!(object instanceof Mesh)) return
     const materials: Material[] = [object.material].flat()
     for (const material of materials) {
       if (!(material instanceof MeshPhongMaterial)) continue
       material.shininess = quietShine
-      if (!picture || !object.geometry.hasAttribute('uv')) continue
-      material.map = picture
-      material.vertexColors = false
+      if (!object.geometry.hasAttribute('uv')) isWhole = false
+      else if (picture) {
+        material.map = picture
+        material.vertexColors = false
+      }
     }
   })
+  return isWhole
 }
 
 function texturePacked(bytes: ArrayBuffer): Texture {

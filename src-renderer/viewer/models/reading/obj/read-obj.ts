@@ -29,6 +29,7 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
   const columns: ObjColumns = { places: floats(), uvs: floats(), normals: floats(), colours: floats() }
   const runs = new ObjRuns(columns)
   const leftOut = new Set<LeftOut>()
+  let hasMaterials = false
   while (words.next()) {
     const keyword = words.keyword()
     if (keyword === 'v') readPoint(words, columns)
@@ -37,12 +38,12 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
     else if (keyword === 'f') readFace(words, columns, runs)
     else if (keyword === 'o' || keyword === 'g') runs.startObject()
     else if (keyword === 'usemtl') runs.wear(words.text(1))
-    else if (keyword === 'mtllib' && !beside) leftOut.add('materials')
+    else if (keyword === 'mtllib') hasMaterials = true
     else if (unshown[keyword]) leftOut.add(unshown[keyword])
   }
   const root = new Group()
   for (const mesh of runs.meshes()) root.add(mesh)
-  dressObj(root, beside)
+  if (!dressObj(root, beside) && hasMaterials) leftOut.add('materials')
   const stated = objUnit(headOf(bytes))
   const unit = stated === undefined ? 'unknown' : 'stated'
   return { root, toMillimetres: stated ?? 1, unit, zUp: false, meshes: runs.count, leftOut: [...leftOut] }

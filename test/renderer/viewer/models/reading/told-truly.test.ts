@@ -52,13 +52,14 @@ it.each([
   expect(await refusalOf(`v 0 0 0\nv 1 0 0\n${point}\nf 1 2 3\n`, 'obj')).toBe(refusal)
 })
 
-it('an obj names the materials that lie in another file, unless its picture came along', async () => {
+it('an obj names the materials that lie in another file, unless its picture came along for all of it', async () => {
   const file = `mtllib a.mtl\n${square}vt 0 0\nusemtl red\nf 1/1 2/1 3/1\n`
   expect((await readParts(file, 'obj')).leftOut).toEqual(['materials'])
   const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
   expect((await readParts(file, 'obj', picture)).leftOut).toEqual([])
+  expect((await readParts(`${file}o bare\nf 1 2 3\n`, 'obj', picture)).leftOut).toEqual(['materials'])
 })
 
 it.each([['used'], ['required']])(
@@ -148,6 +149,7 @@ it.each([
     ['uvs'],
   ],
   ['the second set of a mesh without a first', 1, {}, 1, []],
+  ['the first set of a mesh without a first', 0, {}, undefined, ['unplaced']],
 ])(
   'a texture on %s of places is shown on it, or left out and told',
   async (title, texCoord, more, channel, leftOut) => {
