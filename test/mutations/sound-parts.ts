@@ -34,6 +34,16 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a USD mesh without a material wears that of another',
+    file: 'src-renderer/viewer/models/reading/usd/usd-composer.ts',
+    text: 'Object.assign(own, anew)',
+    instead: 'Object.assign(own, { ...anew, _buildMaterial: own._buildMaterial })',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/read-usd.test.ts',
+      title: 'wears none, even beside one that is',
+    },
+  },
+  {
     name: 'metres of an OBJ are taken for inches',
     file: 'src-renderer/viewer/models/reading/stated-units.ts',
     text: '(?:in\\s+(?=[a-zµμ]))?',

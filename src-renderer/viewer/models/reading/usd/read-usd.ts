@@ -1,11 +1,12 @@
 // A USD file as a scene: a package of layers and pictures, or one layer; three's parsers and composer, without what is not drawn.
 import { unzipSync } from 'fflate'
-import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
 import type { LeftOut } from '../../model-parts.ts'
+import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
 import type { ReadScene } from '../scene-read.ts'
-import { checkUsd } from './check-usd.ts'
 import { keepShown } from './shown-prims.ts'
-import { readLayer, type UsdLayer } from './usd-layer.ts'
+import { composeUsd } from './usd-composer.ts'
+import { readLayer } from './usd-layer.ts'
+import { type UsdLayer, UsdWeight } from './usd-specs.ts'
 
 const isLayer = (name: string) => /\.usd[ac]?$/i.test(name)
 const isPicture = (name: string) => /\.(?:png|jpe?g|avif)$/i.test(name)
@@ -13,7 +14,6 @@ const folderOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/
 
 /** Throws a ModelRefusal or whatever the parsers throw. Lengths become metres where the file names its unit. */
 export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
-  checkUsd(bytes)
   const { root, layers, files } = open(new Uint8Array(bytes))
   const leftOut = new Set<LeftOut>()
   for (const [name, layer] of layers) {
@@ -27,9 +27,7 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   const layer = layers.get(root)
   if (!layer) throw new Error('no layer to begin with')
   const stated = statesUnit(layer)
-  const composer = new USDComposer()
-  const group = composer.compose(layer, files, {}, folderOf(root))
-  await Promise.all(composer.texturePromises)
+  const group = await composeUsd(layer, files, folderOf(root))
   if (group.animations.length > 0) leftOut.add('animation')
   // The composer has applied a stated unit; without one USD means centimetres.
   return { root: group, toMillimetres: stated ? 1000 : 10, unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
@@ -46,16 +44,23 @@ function statesUnit({ specsByPath }: UsdLayer): boolean {
 /** The first file of a package is the layer that is shown; others come in where it takes them over. */
 function open(file: Uint8Array<ArrayBuffer>) {
   const layers = new Map<string, UsdLayer>()
+  const weight = new UsdWeight()
   const files: Record<string, unknown> = {}
   if (file[0] !== 0x50 || file[1] !== 0x4b) {
-    layers.set('', readLayer(file))
+    layers.set('', readLayer(file, weight))
     return { root: '', layers, files }
   }
-  const packed = Object.entries(unzipSync(file)) as [string, Uint8Array<ArrayBuffer>][]
+  let unpacked = 0
+  const filter = ({ size, originalSize }: { size: number; originalSize: number }) => {
+    unpacked += Math.max(size, originalSize)
+    holdTo(Math.max(mostUnpacked, file.length), unpacked)
+    return true
+  }
+  const packed = Object.entries(unzipSync(file, { filter })) as [string, Uint8Array<ArrayBuffer>][]
   for (const [name, bytes] of packed) {
     if (isPicture(name)) files[name] = bytes
     if (!isLayer(name)) continue
-    const layer = readLayer(bytes)
+    const layer = readLayer(bytes, weight)
     layers.set(name, layer)
     files[name] = layer
   }

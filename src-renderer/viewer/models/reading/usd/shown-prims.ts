@@ -1,6 +1,6 @@
 // What of a USD layer is drawn: what it hides is taken out before the scene is built, and what nobody draws here is told.
 import type { LeftOut } from '../../model-parts.ts'
-import { primType, type UsdLayer } from './usd-layer.ts'
+import { primType, type UsdLayer } from './usd-specs.ts'
 
 /** Types of prims that draw something, but for meshes and the round shapes, which are built. */
 const untold: Readonly<Record<string, LeftOut>> = {

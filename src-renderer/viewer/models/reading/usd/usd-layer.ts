@@ -1,23 +1,48 @@
 // One layer of a USD file as three's parsers give it: what is said of every path, text or binary alike.
 import { USDAParser } from 'three/addons/loaders/usd/USDAParser.js'
-import { USDCParser } from 'three/addons/loaders/usd/USDCParser.js'
+import { doubles } from '../growing-numbers.ts'
+import { isSpace, readNumber } from '../xml-tags.ts'
+import { readCrate } from './usd-crate.ts'
+import type { UsdLayer, UsdWeight } from './usd-specs.ts'
 import { plainUsdText } from './usd-text.ts'
-
-export type UsdSpec = { readonly specType: number; readonly fields: Readonly<Record<string, unknown>> }
-export type UsdLayer = { readonly specsByPath: Record<string, UsdSpec> }
-
-/** The number that both parsers give to what has a place in the tree. */
-export const primType = 6
 
 /** Ways in which a prim takes over what stands elsewhere, as a text writes them before `=`, and the field of each. */
 const arcs = /^(?:(?:prepend|append|add) )?(references|payload|inherits|specializes)$/
 
-/** Three's reader of the text passes over most of what a prim says of itself in brackets. */
+/** Lists of numbers, alone or in twos, threes and fours of a kind. */
+const numeric =
+  /^(?:u?int|float|double|half|(?:point|normal|vector|color|texCoord|float|double|half|int)[234][fdhi]?)\[\]$/
+
+/** Signs of a list from which on its numbers take less memory by themselves. */
+const longList = 1000
+
+/**
+ * Three's reader of the text passes over most of what a prim says of itself in brackets, and makes several copies of all that it
+ * reads.
+ */
 class TextParser extends USDAParser {
+  readonly #weight: UsdWeight
+
+  constructor(weight: UsdWeight) {
+    super()
+    this.#weight = weight
+  }
+
+  /** Comments are gone, and each list stands on one line. */
+  override _preprocess(text: string): string {
+    return /"""|'''/.test(text) ? this._collapseTripleQuotedStrings(text) : text
+  }
+
+  override _parseAttributeValue(type: string, raw: unknown): unknown {
+    const isLong = typeof raw === 'string' && raw.length > longList && numeric.test(type) && raw.startsWith('[')
+    return isLong ? numbersIn(raw) : super._parseAttributeValue(type, raw)
+  }
+
   override _extractPrimData(...given: Parameters<USDAParser['_extractPrimData']>): void {
     super._extractPrimData(...given)
-    const [data, , fields] = given
+    const [data, path, fields] = given
     if (typeof data !== 'object' || data === null) return
+    this.#weight.takePath(path, 1 + Object.keys(data).length)
     for (const [key, value] of Object.entries(data)) {
       if (key === 'active') fields.active = String(value).trim() !== 'false'
       const arc = arcs.exec(key)?.[1]
@@ -26,14 +51,35 @@ class TextParser extends USDAParser {
   }
 }
 
+const [opening, closing, comma, openingList, closingList] = [40, 41, 44, 91, 93]
+const isBetween = (byte: number | undefined) =>
+  byte === comma ||
+  byte === opening ||
+  byte === closing ||
+  byte === openingList ||
+  byte === closingList ||
+  isSpace(byte)
+
+/** NaN for a word that is no number. */
+function numbersIn(list: string): Float64Array {
+  const bytes = new TextEncoder().encode(list)
+  const found = doubles()
+  for (let at = 0; at < bytes.length; ) {
+    const start = at
+    while (at < bytes.length && !isBetween(bytes[at])) at++
+    if (at > start) found.push(readNumber(bytes, start, at))
+    else at++
+  }
+  return found.whole()
+}
+
 const crateMark = 'PXR-USDC'
 const isCrate = (file: Uint8Array) => new TextDecoder('latin1').decode(file.subarray(0, 8)) === crateMark
 
 /** Throws a ModelRefusal for more than is read, and whatever the parsers throw for a damaged layer. */
-export function readLayer(file: Uint8Array<ArrayBuffer>): UsdLayer {
-  // The parser reads from the beginning of its buffer.
-  if (isCrate(file)) return new USDCParser().parseData(file.slice().buffer)
+export function readLayer(file: Uint8Array<ArrayBuffer>, weight: UsdWeight): UsdLayer {
+  if (isCrate(file)) return readCrate(file, weight)
   // The parser finds what a text says of the whole layer by the first version's name alone.
-  const text = plainUsdText(file).replace(/^#usda 1\.\d+/, '#usda 1.0')
-  return new TextParser().parseData(text)
+  const text = plainUsdText(file, weight).replace(/^#usda 1\.\d+/, '#usda 1.0')
+  return new TextParser(weight).parseData(text)
 }

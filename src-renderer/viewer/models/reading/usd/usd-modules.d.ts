@@ -2,32 +2,79 @@
 
 declare module 'three/addons/loaders/usd/USDAParser.js' {
   export class USDAParser {
-    parseData(text: string): import('./usd-layer.ts').UsdLayer
+    parseData(text: string): import('./usd-specs.ts').UsdLayer
+    _preprocess(text: string): string
+    _collapseTripleQuotedStrings(text: string): string
+    _parseAttributeValue(type: string, raw: unknown): unknown
     _extractPrimData(
       data: unknown,
       path: string,
       fields: Record<string, unknown>,
-      specs: import('./usd-layer.ts').UsdLayer['specsByPath'],
+      specs: import('./usd-specs.ts').UsdLayer['specsByPath'],
       types: unknown,
     ): void
   }
 }
 
 declare module 'three/addons/loaders/usd/USDCParser.js' {
+  type CrateValue = {
+    readonly lo: number
+    readonly hi: number
+    readonly isInlined: boolean
+    readonly isCompressed: boolean
+    readonly typeEnum: number
+  }
   export class USDCParser {
-    parseData(bytes: ArrayBuffer): import('./usd-layer.ts').UsdLayer
+    parseData(bytes: ArrayBuffer): import('./usd-specs.ts').UsdLayer
+    readonly buffer: ArrayBuffer
+    readonly reader: { tell(): number; seek(offset: number): void; readUint32(): number; readUint64(): number }
+    readonly version: { readonly major: number; readonly minor: number }
+    readonly tokens: readonly string[]
+    readonly paths: string[]
+    _readPathsRecursive(parent: string, depth?: number): void
+    _buildPathsFromCompressed(indices: Int32Array, tokens: Int32Array, jumps: Int32Array): void
+    _readValue(rep: CrateValue): unknown
+    _readArrayValue(rep: CrateValue): unknown
+    _getFieldsForSpec(spec: unknown): Record<string, unknown>
   }
 }
 
 declare module 'three/addons/loaders/usd/USDComposer.js' {
   export class USDComposer {
-    constructor(manager?: import('three').LoadingManager)
     readonly texturePromises: readonly Promise<unknown>[]
+    readonly assets: Record<string, unknown>
+    readonly specsByPath: import('./usd-specs.ts').UsdLayer['specsByPath']
+    _buildAnimations(): import('three').AnimationClip[]
     compose(
-      layer: import('./usd-layer.ts').UsdLayer,
+      layer: import('./usd-specs.ts').UsdLayer,
       assets: Record<string, unknown>,
       variants: Record<string, string>,
       basePath: string,
     ): import('three').Group
+    _getAttributes(path: string): Readonly<Record<string, unknown>>
+    _getMaterialPath(path: string, fields: Readonly<Record<string, unknown>>): string | null
+    _buildMaterialForPath(path: string | null): import('three').Material
+    _getGeomSubsets(path: string): import('./usd-composer.ts').UsdSubset[]
+    _buildGeometry(
+      path: string,
+      fields: Readonly<Record<string, unknown>>,
+      isHeld: boolean,
+    ): import('three').BufferGeometry
+    _triangulateIndicesWithPattern(
+      points: import('./usd-composer.ts').UsdNumbers,
+      counts: import('./usd-composer.ts').UsdNumbers,
+      places: import('three').TypedArray,
+      holes: import('./usd-composer.ts').UsdHoles,
+    ): import('./usd-composer.ts').UsdTriangles
+    _buildMaterial(path: string, fields: Readonly<Record<string, unknown>>): import('three').Material
+    _applyTriangulationPattern(
+      indices: import('./usd-composer.ts').UsdNumbers,
+      pattern: import('./usd-composer.ts').UsdNumbers,
+    ): import('./usd-composer.ts').UsdNumbers
+    _expandAttribute(
+      values: import('./usd-composer.ts').UsdNumbers,
+      indices: import('./usd-composer.ts').UsdNumbers,
+      width: number,
+    ): import('./usd-composer.ts').UsdNumbers
   }
 }

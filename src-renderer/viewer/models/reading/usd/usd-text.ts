@@ -1,24 +1,23 @@
-// A layer of text as its parser should get it: without comments and empty lines, and weighed before anything is made of it.
-import { holdTo } from '../limits/model-limits.ts'
+// A layer of text as its parser should get it: without comments and empty lines, each list on one line, and weighed before anything
+// is made of it.
+import { UsdWeight } from './usd-specs.ts'
 
 const [lineFeed, carriage, space, tab, hash, slash, star, backslash] = [10, 13, 32, 9, 35, 47, 42, 92]
 const [quote, apostrophe, comma, parenthesis, brace] = [34, 39, 44, 40, 123]
+const [openingList, closingList] = [91, 93]
 const isQuote = (byte: number | undefined) => byte === quote || byte === apostrophe
 const isBlank = (byte: number | undefined) => byte === space || byte === tab || byte === carriage
 
 /** Bytes that the parser and the scene take for each, at most, as measured. */
-const weights = { byte: 5, line: 150, comma: 24, parenthesis: 90, brace: 6000 } as const
-
-/** A surface of a million triangles with directions and places in a picture fits; the file and the model come beside it. */
-const mostWeight = 700_000_000
+const weights = { byte: 5, line: 150, comma: 24, parenthesis: 90, brace: 9000 } as const
 
 /**
  * Throws a ModelRefusal for a text whose reading would take too much, and an error for a face with more corners than the text has
  * signs to list them. In time that grows with the text alone.
  */
-export function plainUsdText(file: Uint8Array): string {
+export function plainUsdText(file: Uint8Array, weight = new UsdWeight()): string {
   const bytes = withoutComments(file)
-  holdTo(mostWeight, weightOf(bytes))
+  weight.take(weightOf(bytes))
   const text = new TextDecoder().decode(bytes)
   checkCounts(text)
   return text
@@ -38,27 +37,38 @@ function checkCounts(text: string): void {
   }
 }
 
+/** Signs at which something may begin or end. */
+const telling = new Uint8Array(256)
+for (const sign of [lineFeed, hash, slash, quote, apostrophe, openingList, closingList]) telling[sign] = 1
+
 function withoutComments(file: Uint8Array): Uint8Array {
   const out = new Uint8Array(file.length)
-  let [at, length, lineStart] = [0, 0, 0]
+  let [at, length, lineStart, lists] = [0, 0, 0, 0]
   const copyTo = (end: number) => {
     out.set(file.subarray(at, end), length)
     length += end - at
     at = end
   }
   while (at < file.length) {
-    const byte = file[at] as number
+    while (length === lineStart && isBlank(file[at])) at++
+    let plain = at
+    while (plain < file.length && telling[file[plain] as number] === 0) plain++
+    copyTo(plain)
+    const byte = file[at]
     if (isQuote(byte)) copyTo(stringEnd(file, at))
     else if (byte === slash && file[at + 1] === star) at = commentEnd(file, at + 2)
     else if (byte === hash && !(length === lineStart && startsHeader(file, at))) at = lineEnd(file, at)
     else if (byte === hash) copyTo(lineEnd(file, at))
     else if (byte === lineFeed) {
       while (length > lineStart && isBlank(out[length - 1])) length--
-      if (length > lineStart) out[length++] = lineFeed
+      if (length > lineStart) out[length++] = lists > 0 ? space : lineFeed
       lineStart = length
       at++
-    } else if (isBlank(byte) && length === lineStart) at++
-    else out[length++] = file[at++] as number
+    } else {
+      if (byte === openingList) lists++
+      else if (byte === closingList && lists > 0) lists--
+      copyTo(Math.min(at + 1, file.length))
+    }
   }
   return out.subarray(0, length)
 }
@@ -95,11 +105,14 @@ function stringEnd(file: Uint8Array, start: number): number {
 
 /** Signs in strings count too: the parser looks at lines and braces there as well. */
 function weightOf(text: Uint8Array): number {
-  let weight = text.length * weights.byte
-  for (const byte of text)
-    if (byte === lineFeed) weight += weights.line
-    else if (byte === comma) weight += weights.comma
-    else if (byte === parenthesis) weight += weights.parenthesis
-    else if (byte === brace) weight += weights.brace
-  return weight
+  const counts = new Float64Array(256)
+  for (let at = 0; at < text.length; at++) counts[text[at] as number] = (counts[text[at] as number] as number) + 1
+  const of = (sign: number) => counts[sign] as number
+  return (
+    text.length * weights.byte +
+    of(lineFeed) * weights.line +
+    of(comma) * weights.comma +
+    of(parenthesis) * weights.parenthesis +
+    of(brace) * weights.brace
+  )
 }

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import type { ModelFormat } from '../../../../../src-shared/artifact-types.ts'
 import { waitLimit } from '../../../../helpers/limits.ts'
 
-export type ReadApart = { readonly why: string | null; readonly milliseconds: number; readonly megabytes: number }
+export type ReadApart = {
+  readonly why: string | null
+  readonly milliseconds: number
+  /** What the reading took of the processor. */
+  readonly processorSeconds: number
+  readonly megabytes: number
+}
 
 const script = join(import.meta.dirname, 'reading-process.ts')
 

@@ -82,6 +82,67 @@ it('a mesh that is meant to be smoothed is told', async () => {
   expect((await seen(layer(`def Mesh "A" {${silent}}`))).leftOut).toEqual(['smoothing'])
 })
 
+it('a mesh that is bound to no material wears none, even beside one that is', async () => {
+  const looks = `def Xform "A" {
+    def Mesh "Bound" {${mesh(1, 'rel material:binding = </A/Looks/Red>')}}
+    def Mesh "Plain" {${mesh(2)}}
+    def Scope "Looks" {
+      def Material "Red" {
+        token outputs:surface.connect = </A/Looks/Red/S.outputs:surface>
+        def Shader "S" {
+          uniform token info:id = "UsdPreviewSurface"
+          color3f inputs:diffuseColor = (1, 0, 0)
+        }
+      }
+    }
+  }`
+  const model = await readParts(layer(looks), 'usdz')
+  expect(model.looks.map(({ colour }) => colour)).toEqual([
+    [1, 0, 0],
+    [1, 1, 1],
+  ])
+})
+
+it('faces that are in none of the parts of a mesh are drawn with them, lists and comments over many lines or not', async () => {
+  const square = `def Mesh "A" {
+    uniform token subdivisionScheme = "none"
+    int[] faceVertexCounts = [3, # one
+      3,
+      4]
+    int[] faceVertexIndices = [0, 1, 2,  0, 2, 3,
+      4, 5, 6, 7]
+    point3f[] points = [
+      (0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0), # a square
+      (2, 0, 0), (3, 0, 0), (3, 1, 0), (2, 1, 0)
+    ]
+    def GeomSubset "Part" {
+      int[] indices = [1]
+    }
+  }`
+  expect(await seen(layer(square))).toEqual({ triangles: 4, width: 3, leftOut: [] })
+})
+
+it('faces that bend inward are cut along their outline', async () => {
+  const arrow = `def Mesh "A" {
+    uniform token subdivisionScheme = "none"
+    int[] faceVertexCounts = [4]
+    int[] faceVertexIndices = [1, 2, 3, 0]
+    point3f[] points = [(0, 0, 0), (4, -4, 0), (0, 4, 0), (-4, -4, 0)]
+  }`
+  const { positions, indices } = await readParts(layer(arrow), 'usdz')
+  const x = (corner: number) => Math.round(positions[(indices[corner] as number) * 3] as number)
+  const sides = [0, 3].map((first) => x(first) + x(first + 1) + x(first + 2))
+  expect(sides.sort()).toEqual([-4, 4])
+})
+
+it.each([
+  ['several moments', '0: [(0, 0, 0), (1, 0, 0), (0, 1, 0)],\n1: [(0, 0, 0), (2, 0, 0), (0, 1, 0)]', ['animation']],
+  ['one moment', '0: [(0, 0, 0), (1, 0, 0), (0, 1, 0)]', []],
+])('points at %s are shown as they begin', async (_, samples, leftOut) => {
+  const moved = mesh(1).replace(/point3f\[\] points = .*/, `point3f[] points.timeSamples = {\n${samples}\n}`)
+  expect(await seen(layer(`def Mesh "A" {${moved}}`))).toEqual({ triangles: 1, width: 1, leftOut })
+})
+
 it('a package shows what its first layer takes over from its others, without what those hide', async () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const part = layer(

@@ -12,6 +12,7 @@ it.each([
   ['a = "a \\" # quote"\n', 'a = "a \\" # quote"\n'],
   ['a = """two\n\n# lines"""\n', 'a = """two\n\n# lines"""\n'],
   ['a = "without end\nb = 1 # words\n', 'a = "without end\nb = 1\n'],
+  ['a = [1, # one\n\n  2,\n3]\nb = "["\nc = 1\n', 'a = [1, 2, 3]\nb = "["\nc = 1\n'],
   ['', ''],
 ])('%j', (text, expected) => {
   expect(plain(text)).toBe(expected)

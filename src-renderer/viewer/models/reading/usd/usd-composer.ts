@@ -1,0 +1,172 @@
+// Three's composer of USD scenes, with anew what took more time or memory than a file has bytes, and without its guesses.
+import { AnimationClip, type BufferGeometry, type Group, type Material, type TypedArray } from 'three'
+import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
+import { wholes } from '../growing-numbers.ts'
+import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
+import { polygonTriangles } from '../polygon-triangles.ts'
+import { primType, type UsdLayer } from './usd-specs.ts'
+
+/** Bytes of a prim, and of a corner with what hangs on it, at most, as measured. */
+const weights = { prim: 9000, corner: 70 } as const
+/** Corners of a mesh whose faces have holes: three looks each of them up in a list. */
+const mostWithHoles = 20_000
+/** More bones than any point follows. */
+const mostBones = 256
+
+export type UsdNumbers = readonly number[] | TypedArray
+export type UsdHoles = {
+  readonly holeFaces: ReadonlySet<number>
+  readonly parentToHoles: ReadonlyMap<number, readonly number[]>
+}
+export type UsdSubset = { readonly name: string; readonly indices: UsdNumbers; readonly materialPath: string | null }
+/** Points of triangles, and which corner of all faces each of them is. */
+export type UsdTriangles = { readonly indices: UsdNumbers; readonly pattern: UsdNumbers }
+type Fields = Readonly<Record<string, unknown>>
+
+/** Materials by what they are bound to, where nothing of their mesh changes them. */
+const materials = new WeakMap<USDComposer, Map<string | null, Material>>()
+
+const own = USDComposer.prototype
+const { compose, _getGeomSubsets, _buildGeometry, _triangulateIndicesWithPattern } = own
+
+/** What one file has taken so far, by the files that its composers share: a layer may be taken over many times. */
+const taken = new WeakMap<object, number>()
+function take(files: object, bytes: number): void {
+  const all = (taken.get(files) ?? 0) + bytes
+  taken.set(files, all)
+  holdTo(mostMemory, all)
+}
+
+type Files = Record<string, unknown>
+const anew: Partial<USDComposer> & ThisType<USDComposer> = {
+  compose(layer: UsdLayer, files: Files, variants: Record<string, string>, folder: string): Group {
+    let prims = 0
+    for (const path in layer.specsByPath) if (layer.specsByPath[path]?.specType === primType) prims++
+    take(files, prims * weights.prim)
+    return compose.call(this, layer, files, variants, folder)
+  },
+
+  /** A mesh that is bound to no material wears none: three would look through the whole layer for one of another mesh. */
+  _buildMaterial(path: string, fields: Fields): Material {
+    const bound = this._getMaterialPath(path, fields)
+    const { 'primvars:displayColor': colour, 'primvars:displayOpacity': opacity } = this._getAttributes(path)
+    if (colour !== undefined || opacity !== undefined) return this._buildMaterialForPath(bound)
+    const known = materials.get(this) ?? new Map<string | null, Material>()
+    materials.set(this, known)
+    const material = known.get(bound) ?? this._buildMaterialForPath(bound)
+    known.set(bound, material)
+    return material
+  },
+
+  /** Faces in no subset are one more, in the material of the mesh: three would leave them out. */
+  _getGeomSubsets(path: string): UsdSubset[] {
+    const subsets = _getGeomSubsets.call(this, path)
+    const counts = subsets.length > 0 ? numbersOf(this._getAttributes(path).faceVertexCounts) : []
+    const isIn = new Uint8Array(counts.length)
+    let corners = 0
+    for (const { indices } of subsets)
+      for (const face of indices) {
+        isIn[face] = 1
+        corners += counts[face] ?? 0
+      }
+    holdTo(mostTriangles, corners)
+    const rest = [...isIn.keys()].filter((face) => isIn[face] === 0)
+    return rest.length > 0 ? [...subsets, { name: '', indices: rest, materialPath: null }] : subsets
+  },
+
+  _buildGeometry(path: string, fields: Fields, isHeld: boolean): BufferGeometry {
+    const bones = Number(fields['primvars:skel:jointIndices:elementSize'] ?? 4)
+    if (isHeld && !(bones > 0 && bones <= mostBones)) throw new Error('bones without end')
+    return _buildGeometry.call(this, path, fields, isHeld)
+  },
+
+  /** Nothing moves here: that there is a movement is all that is asked. */
+  _buildAnimations(): AnimationClip[] {
+    const moves = Object.values(this.specsByPath).some(({ fields }) => momentsOf(fields.timeSamples) > 1)
+    return moves ? [new AnimationClip('', 0, [])] : []
+  },
+
+  _triangulateIndicesWithPattern(
+    points: UsdNumbers,
+    counts: UsdNumbers,
+    places: TypedArray,
+    holes: UsdHoles,
+  ): UsdTriangles {
+    const corners = cornersOf(counts)
+    if (!(corners <= points.length)) throw new Error('a face without its corners')
+    take(this.assets, corners * weights.corner)
+    if (holes.holeFaces.size === 0) return triangles(points, counts, places)
+    const inHoles = [...holes.parentToHoles.values()].flat().reduce((sum, face) => sum + (counts[face] ?? 0), 0)
+    holdTo(mostWithHoles, corners + inHoles)
+    return _triangulateIndicesWithPattern.call(this, points, counts, places, holes)
+  },
+
+  _applyTriangulationPattern: (indices: UsdNumbers, pattern: UsdNumbers): UsdNumbers => {
+    const out = new Float64Array(pattern.length)
+    for (let i = 0; i < out.length; i++) out[i] = indices[pattern[i] as number] ?? Number.NaN
+    return out
+  },
+
+  _expandAttribute(values: UsdNumbers, indices: UsdNumbers, width: number): UsdNumbers {
+    const out = new Float32Array(indices.length * width)
+    for (let i = 0; i < indices.length; i++)
+      for (let k = 0; k < width; k++) out[i * width + k] = values[(indices[i] as number) * width + k] ?? Number.NaN
+    return out
+  },
+}
+Object.assign(own, anew)
+
+/** The layer as a scene; throws a ModelRefusal for more than is shown, and an error for faces without their corners. */
+export async function composeUsd(layer: UsdLayer, files: Files, folder: string): Promise<Group> {
+  const composer = new USDComposer()
+  const group = composer.compose(layer, files, {}, folder)
+  await Promise.all(composer.texturePromises)
+  return group
+}
+
+const momentsOf = (samples: unknown): number =>
+  typeof samples === 'object' && samples !== null && 'times' in samples ? [samples.times].flat().length : 0
+
+const numbersOf = (value: unknown): UsdNumbers =>
+  Array.isArray(value) || value instanceof Int32Array || value instanceof Uint32Array ? value : []
+
+/** NaN for a count that is none. */
+function cornersOf(counts: UsdNumbers): number {
+  let corners = 0
+  for (let face = 0; face < counts.length; face++) {
+    const count = counts[face] as number
+    corners += Number.isInteger(count) && count >= 0 ? count : Number.NaN
+  }
+  return corners
+}
+
+/** Each face gives two less than it has corners, as the subsets count; where its outline gives fewer, some have no area. */
+function triangles(points: UsdNumbers, counts: UsdNumbers, places: TypedArray): UsdTriangles {
+  const [indices, pattern] = [wholes(points.length + 48), wholes(points.length + 48)]
+  const outline: number[] = []
+  let first = 0
+  const put = (corner: number) => {
+    indices.push(points[first + corner] as number)
+    pattern.push(first + corner)
+  }
+  const take = (a: number, b: number, c: number) => {
+    put(a)
+    put(b)
+    put(c)
+  }
+  for (let face = 0; face < counts.length; face++) {
+    const count = counts[face] as number
+    const most = indices.length + Math.max(0, count - 2) * 3
+    if (count === 3) take(0, 1, 2)
+    else if (count > 3) {
+      outline.length = 0
+      for (let corner = 0; corner < count; corner++)
+        for (let axis = 0; axis < 3; axis++)
+          outline.push((places[(points[first + corner] as number) * 3 + axis] ?? Number.NaN) as number)
+      polygonTriangles([...Array(count).keys()], Float64Array.from(outline), take)
+    }
+    while (indices.length < most) take(0, 0, 0)
+    first += count
+  }
+  return { indices: indices.whole(), pattern: pattern.whole() }
+}

@@ -1,0 +1,132 @@
+// A binary layer of USD by three's parser, held to what its bytes can be: a small file may name one value or path very many times.
+import { type CrateValue, USDCParser } from 'three/addons/loaders/usd/USDCParser.js'
+import type { UsdLayer, UsdWeight } from './usd-specs.ts'
+
+/** LZ4 makes at most 255 bytes of one, and none of the tables needs more than a byte to a row before that. */
+const mostPacked = 255
+/** Bytes that a row of each table takes, as measured. */
+const rows: Readonly<Record<string, number>> = {
+  TOKENS: 90,
+  STRINGS: 10,
+  FIELDS: 130,
+  FIELDSETS: 20,
+  PATHS: 60,
+  SPECS: 70,
+}
+/** Bytes that what is said of one path takes, and each thing that is said, as measured. */
+const [ofSpec, ofField] = [250, 50]
+
+/** Throws a ModelRefusal for more than is read, and an error for tables, paths and lists that are longer than their bytes can be. */
+export function readCrate(file: Uint8Array<ArrayBuffer>, weight: UsdWeight): UsdLayer {
+  weight.take(tableBytes(file))
+  // The parser reads from the beginning of its buffer.
+  return new CrateParser(weight).parseData(file.byteOffset === 0 ? file.buffer : file.slice().buffer)
+}
+
+function tableBytes(file: Uint8Array): number {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  const whole = (at: number) => Number(view.getBigUint64(at, true))
+  const start = whole(16)
+  const sections = whole(start)
+  if (sections > 64) throw new Error('too many tables')
+  let bytes = 0
+  for (let i = 0; i < sections; i++) {
+    const at = start + 8 + i * 32
+    const name = new TextDecoder('latin1').decode(file.subarray(at, at + 16)).replace(/\0.*$/s, '')
+    const ofRow = rows[name]
+    if (ofRow === undefined) continue
+    const [from, length] = [whole(at + 16), whole(at + 24)]
+    const count = whole(from)
+    const unpacked = name === 'TOKENS' ? whole(from + 8) : count
+    if (from + length > file.length || Math.max(count, unpacked) > length * mostPacked)
+      throw new Error('a table too long')
+    bytes += count * ofRow + (name === 'TOKENS' ? unpacked : 0)
+  }
+  return bytes
+}
+
+/** Numbers of each kind of list by what three calls it, and bytes of each; of others none is read. */
+const widths: Readonly<Record<number, number>> = {
+  ...{ 3: 4, 4: 4, 7: 2, 8: 4, 9: 8, 11: 4, 15: 128, 17: 16, 18: 8, 20: 8, 23: 12, 24: 6, 27: 16 },
+  ...{ 16: 32, 22: 16, 19: 16, 21: 4, 26: 24 },
+}
+
+const timeSamples = 46
+
+class CrateParser extends USDCParser {
+  readonly #weight: UsdWeight
+  readonly #values = new Map<string, unknown>()
+  #steps = 0
+  #most: number | undefined
+
+  constructor(weight: UsdWeight) {
+    super()
+    this.#weight = weight
+  }
+
+  /** Each value once, however many paths have it. */
+  override _readValue(rep: CrateValue): unknown {
+    if (rep.isInlined && rep.typeEnum !== timeSamples) return super._readValue(rep)
+    const key = `${rep.hi} ${rep.lo}`
+    if (this.#values.has(key)) return this.#values.get(key)
+    const value = super._readValue(rep)
+    this.#weight.take(ofField + 8 * (Array.isArray(value) ? value.length : 0))
+    this.#values.set(key, value)
+    return value
+  }
+
+  override _readArrayValue(rep: CrateValue): unknown {
+    const { reader, version } = this
+    const start = reader.tell()
+    const count = version.major === 0 && version.minor < 7 ? reader.readUint32() : reader.readUint64()
+    const width = widths[rep.typeEnum] ?? 0
+    const left = this.buffer.byteLength - reader.tell()
+    // Each number of a packed list takes two bits before LZ4.
+    if (count * width > left && !(rep.isCompressed && count <= left * 4 * mostPacked))
+      throw new Error('a list too long')
+    this.#weight.take(count * width * (rep.isCompressed ? 3 : 1))
+    reader.seek(start)
+    return super._readArrayValue(rep)
+  }
+
+  override _getFieldsForSpec(spec: unknown): Record<string, unknown> {
+    const fields = super._getFieldsForSpec(spec)
+    this.#weight.take(ofSpec + ofField * Object.keys(fields).length)
+    return fields
+  }
+
+  /** Every path once. */
+  #step(path: string, place = 0): void {
+    this.#most ??= this.paths.length
+    if (++this.#steps > this.#most || place >= this.#most) throw new Error('paths without end')
+    this.#weight.takePath(path)
+  }
+
+  override _readPathsRecursive(parent: string, depth = 0): void {
+    this.#step(parent)
+    super._readPathsRecursive(parent, depth)
+  }
+
+  override _buildPathsFromCompressed(indices: Int32Array, tokens: Int32Array, jumps: Int32Array): void {
+    const waiting: [number, string][] = [[0, '']]
+    for (;;) {
+      const [start, from] = waiting.pop() ?? []
+      if (start === undefined || from === undefined) return
+      let parent = from
+      for (let at = start; at < indices.length; at++) {
+        const token = tokens[at] as number
+        const name = this.tokens[Math.abs(token)] ?? ''
+        const path =
+          parent === '' ? '/' : token < 0 ? `${parent}.${name}` : parent === '/' ? `/${name}` : `${parent}/${name}`
+        const place = indices[at] as number
+        this.#step(path, place)
+        this.paths[place] = path
+        const jump = jumps[at] as number
+        if (parent === '') parent = '/'
+        if (jump > 0) waiting.push([at + jump, parent])
+        if (jump > 0 || jump === -1) parent = path
+        else if (jump !== 0) break
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// What is said of every path of a USD layer, and how much all layers of a file may take.
+import { holdTo } from '../limits/model-limits.ts'
+
+export type UsdSpec = { readonly specType: number; readonly fields: Readonly<Record<string, unknown>> }
+export type UsdLayer = { readonly specsByPath: Record<string, UsdSpec> }
+
+/** The number that both parsers give to what has a place in the tree. */
+export const primType = 6
+
+/** Deeper than any program writes. */
+const deepest = 256
+/** Signs of all paths together: each prim repeats those of what it is part of. */
+const mostSigns = 2 ** 26
+/** A surface of a million triangles with directions and places in a picture fits; the file and the model come beside it. */
+const mostWeight = 700_000_000
+
+/** Adds up what the layers of one file take; throws a ModelRefusal for more than is read. */
+export class UsdWeight {
+  #signs = 0
+  #bytes = 0
+
+  take(bytes: number): void {
+    this.#bytes += bytes
+    holdTo(mostWeight, this.#bytes)
+  }
+
+  /** `times` is how often its layer will have the path. Throws an error for prims in prims without end. */
+  takePath(path: string, times = 1): void {
+    this.#signs += path.length * times
+    holdTo(mostSigns, this.#signs)
+    if (path.length > deepest && path.split('/').length > deepest) throw new Error('prims in prims without end')
+  }
+}
