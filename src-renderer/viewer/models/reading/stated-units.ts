@@ -18,23 +18,26 @@ export function millimetresPer(name: string): number | undefined {
 /** `unit: cm`, `Units in metres`, `1 unit = 1 inch`; before another word `in` is no inch. */
 const naming = /\bunits?\b\s*[:=]?\s*(?:(?:is|are)\s+)?(?:1(?:\.0+)?\s*)?(?:in\s+(?=[a-zµμ]))?([a-zµμ]+)/gi
 
+/** As words of their own, where no number before them makes a length of them: `Relief in millimetres`. */
+const millimetres = /(?<![\p{L}\p{N}_.-])(?<!\d\s*)(millimet(?:re|er)s?)(?![\p{L}\p{N}_-]|\.\w)/giu
+
 /**
  * Wavefront OBJ has no unit; some programs name it in a comment such as `# Units: millimetres`. Undefined as well for comments
  * that name several. `head` ends with a whole line.
  */
 export function objUnit(head: string): number | undefined {
   const comments = head.split(/[\r\n]+/).filter((line) => /^\s*#/.test(line))
-  const words = comments.flatMap((line) => [...line.matchAll(naming)].map(([, word = '']) => word))
-  const found = new Set(words.map(millimetresPer).filter((size) => size !== undefined))
-  return found.size === 1 ? [...found][0] : undefined
+  return onlyOne(comments.flatMap((line) => [...line.matchAll(naming)]))
 }
 
-/** Whether the words stand at the beginning or at the end of the file, where formats keep what they say of themselves. */
-export function says(bytes: ArrayBuffer, words: string): boolean {
-  const decoder = new TextDecoder('latin1')
-  const reach = 2 ** 20
-  const head = decoder.decode(bytes.slice(0, reach))
-  return head.includes(words) || decoder.decode(bytes.slice(Math.max(0, bytes.byteLength - reach))).includes(words)
+/** What the words at the beginning of an STL or PLY name as its unit; undefined as well for those that name several. */
+export function headerUnit(words: string): number | undefined {
+  return onlyOne([...words.matchAll(naming), ...words.matchAll(millimetres)])
+}
+
+function onlyOne(named: readonly RegExpMatchArray[]): number | undefined {
+  const found = new Set(named.map(([, word = '']) => millimetresPer(word)).filter((size) => size !== undefined))
+  return found.size === 1 ? [...found][0] : undefined
 }
 
 /** The words of a text file, which some programs write in UTF-16. */

@@ -4,6 +4,7 @@ import { ModelRefusal } from '../../model-parts.ts'
 import { mostTriangles } from '../limits/model-limits.ts'
 import { polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
+import { headerUnit } from '../stated-units.ts'
 import { type PlyElement, readPlyHeader } from './ply-header.ts'
 import {
   binaryNumbers,
@@ -22,7 +23,8 @@ const mostCorners = 100_000
 /**
  * Throws a ModelRefusal, or any error for a damaged file. What the header and each list say of their length is held against
  * the rest of the file and against what can be shown before anything is allocated by it. Elements and properties that are not
- * shown are passed over. Like an STL it is taken for millimetres, standing on its XY plane.
+ * shown are passed over. Like an STL it is taken for millimetres where its
+ * comments name no unit, standing on its XY plane.
  */
 export function readPly(bytes: ArrayBuffer): ReadScene {
   const { format, body, elements, words } = readPlyHeader(new Uint8Array(bytes))
@@ -46,7 +48,8 @@ export function readPly(bytes: ArrayBuffer): ReadScene {
   const root = new Group().add(
     new Mesh(geometry, new MeshStandardMaterial({ vertexColors, roughness: 0.7, side: DoubleSide })),
   )
-  return { root, toMillimetres: 1, unit: words.includes('millimet') ? 'stated' : 'custom', zUp: true }
+  const stated = headerUnit(words)
+  return { root, toMillimetres: stated ?? 1, unit: stated === undefined ? 'custom' : 'stated', zUp: true }
 }
 
 /** Three points to a triangle; `places` has three numbers to a point. */

@@ -6,7 +6,7 @@ import { floats, type GrowingNumbers } from '../growing-numbers.ts'
 import { holdTo, mostTriangles } from '../limits/model-limits.ts'
 import { polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
-import { says, textOf } from '../stated-units.ts'
+import { headerUnit, textOf } from '../stated-units.ts'
 import { TextWords } from '../text-words.ts'
 
 const [headerBytes, triangleBytes] = [84, 50]
@@ -24,7 +24,14 @@ export function readStl(bytes: ArrayBuffer): ReadScene {
   const root = new Group().add(
     new Mesh(geometry, new MeshStandardMaterial({ vertexColors: coloured, roughness: 0.7, side: DoubleSide })),
   )
-  return { root, toMillimetres: 1, unit: says(bytes, 'millimet') ? 'stated' : 'custom', zUp: true }
+  const stated = headerUnit(headOf(bytes, text))
+  return { root, toMillimetres: stated ?? 1, unit: stated === undefined ? 'custom' : 'stated', zUp: true }
+}
+
+/** What a file says of itself: the name of its first solid, or what stands before the triangles. */
+function headOf(bytes: ArrayBuffer, text: Uint8Array | undefined): string {
+  if (!text) return new TextDecoder('latin1').decode(new Uint8Array(bytes, 0, headerBytes - 4)).replaceAll('\0', ' ')
+  return /^[^\r\n]*/.exec(new TextDecoder().decode(text.subarray(0, 4000)).trimStart())?.[0] ?? ''
 }
 
 /** Where a binary file ends by its own count of triangles; undefined where that is behind its last byte. */

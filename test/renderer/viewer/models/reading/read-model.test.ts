@@ -152,6 +152,23 @@ describe('units', () => {
     expect(model.unit).toBe(unit)
   })
 
+  it.each([
+    ['comment Units: millimetres', 1, 'stated'],
+    ['obj_info all sizes in millimeters', 1, 'stated'],
+    ['comment units: cm', 10, 'stated'],
+    ['comment File millimetre_test.blend', 1, 'custom'],
+    ['comment a cube of 10 millimetres', 1, 'custom'],
+    ['comment units: cm, once millimetres', 1, 'custom'],
+    ['element millimetres 0', 1, 'custom'],
+  ] as const)('a ply with the line %j is %d wide, its unit %s', async (line, width, unit) => {
+    const points = 'element vertex 3\nproperty float x\nproperty float y\nproperty float z'
+    const faces = 'element face 1\nproperty list uchar int vertex_indices'
+    const file = `ply\nformat ascii 1.0\n${line}\n${points}\n${faces}\nend_header\n0 0 0\n1 0 0\n0 0 1\n3 0 1 2\n`
+    const model = await readParts(file, 'ply')
+    expect(sizesOf(model.bounds).x).toBeCloseTo(width, 4)
+    expect(model.unit).toBe(unit)
+  })
+
   it('glTF means metres, an stl without a word millimetres by custom', async () => {
     const gltf = await readParts(JSON.stringify(triangleGltf()), 'gltf')
     expect([sizesOf(gltf.bounds).x, gltf.unit]).toEqual([1000, 'stated'])

@@ -163,12 +163,6 @@ describe.each(plyFormats)('%s', (format) => {
     expect(cornersOf(await readParts(bytes, 'ply'))).toEqual(square.slice(0, 3))
   })
 
-  it('says that its unit is stated when it names millimetres', async () => {
-    const parts = [pointsOf(square), facesOf([[0, 1, 2]])]
-    for (const line of ['comment Units: millimetres', 'obj_info all sizes in millimeters'])
-      expect((await readParts(writePly(format, parts, { lines: [line] }), 'ply')).unit).toBe('stated')
-  })
-
   it('refuses places that are no numbers, and shows what has bad normals and colours', async () => {
     for (const bad of [Number.NaN, Number.POSITIVE_INFINITY]) {
       const broken = square.map((row, i) => (i === 1 ? [0, bad, 0] : row))

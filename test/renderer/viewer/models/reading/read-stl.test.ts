@@ -123,3 +123,38 @@ describe('a binary file whose header begins with the word of a text is read as w
     expect(await refusalOf(binary('part', 3, 0).slice(0, -10), 'stl')).toBe('damaged')
   })
 })
+
+describe('the unit', () => {
+  const named: readonly (readonly [words: string, width: number, unit: string])[] = [
+    ['Relief in millimetres', 2, 'stated'],
+    ['part; millimetres, Z up', 2, 'stated'],
+    ['UNITS=mm', 2, 'stated'],
+    ['units: inches', 50.8, 'stated'],
+    ['millimetre_test', 2, 'custom'],
+    ['from millimetres.blend', 2, 'custom'],
+    ['plate of 10 millimetres', 2, 'custom'],
+    ['units: cm, not millimetres', 2, 'custom'],
+    ['', 2, 'custom'],
+  ]
+  const told = async (file: string | Uint8Array) => {
+    const { bounds, unit } = await readParts(file, 'stl')
+    return [Math.round((bounds.max[0] - bounds.min[0]) * 100) / 100, unit]
+  }
+
+  it.each(named)('of a text is that of its name: %s', async (words, width, unit) => {
+    expect(await told(solid(words, one))).toEqual([width, unit])
+    expect(await told(`${solid('a', one)}${solid(words, one)}`), 'the first is that of the file').toEqual([2, 'custom'])
+  })
+
+  it.each(named)('of a binary file is that of its header: %s', async (words, width, unit) => {
+    const file = Buffer.alloc(84 + 50)
+    file.write(words)
+    file.writeUInt32LE(1, 80)
+    for (const [i, number] of [0, 0, 0, 2, 0, 0, 0, 2, 0].entries()) file.writeFloatLE(number, 96 + i * 4)
+    expect(await told(file)).toEqual([width, unit])
+    expect(await told(Buffer.concat([file, Buffer.from(' millimetres')])), 'not behind its triangles').toEqual([
+      width,
+      unit,
+    ])
+  })
+})
