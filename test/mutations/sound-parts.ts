@@ -44,6 +44,13 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a TIFF that is not packed is added up by a predictor that no codec has',
+    file: 'src-main/rasters/tiff/tiff-frame.ts',
+    text: 'predicted.has(compression) ?',
+    instead: 'predicted.size > 0 ?',
+    noticed: { unit: 'test/main/rasters/tiff-other-writers.test.ts', title: 'is nothing, as it is to libtiff' },
+  },
+  {
     name: 'metres of an OBJ are taken for inches',
     file: 'src-renderer/viewer/models/reading/stated-units.ts',
     text: '(?:in\\s+(?=[a-zµμ]))?',

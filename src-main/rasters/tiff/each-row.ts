@@ -28,7 +28,7 @@ export function eachRow(source: TiffSource, frame: TiffFrame, used: number, visi
       const blocks = Array.from({ length: planes }, (_, plane) => {
         const index = (plane * down + down_) * across + across_
         if (isLeftOut(frame, index)) return undefined
-        return ownBytes(readBlock(source, frame, index, expected, blockHeight * rowBytes), frame)
+        return readBlock(source, frame, index, expected, blockHeight * rowBytes)
       })
       for (let y = 0; y < rows; y++) {
         for (const [plane, data] of blocks.entries()) {
@@ -65,7 +65,7 @@ export function readPlane(source: TiffSource, frame: TiffFrame, memory?: SampleM
       continue
     }
     const expected = (tiled ? blockHeight : rows) * rowBytes
-    const data = ownBytes(readBlock(source, frame, block, expected, blockHeight * rowBytes, room), frame)
+    const data = readBlock(source, frame, block, expected, blockHeight * rowBytes, room)
     if (frame.compression !== 1) room = data
     for (let y = 0; y < rows; y++) {
       const at = (top + y) * width + left
@@ -82,7 +82,7 @@ export function readPlane(source: TiffSource, frame: TiffFrame, memory?: SampleM
 /** The samples where they lie, when strips that are not packed follow one another. */
 function storedPlane(source: TiffSource, frame: TiffFrame): Samples | undefined {
   const { width, height, bits, blockHeight, down, offsets, byteCounts } = frame
-  if (frame.compression !== 1 || frame.predictor !== 1 || frame.reversed || frame.tiled) return undefined
+  if (frame.compression !== 1 || frame.reversed || frame.tiled) return undefined
   const rowBytes = (width * bits) / 8
   const first = offsets[0] ?? 0
   for (let strip = 0; strip < down; strip++) {
@@ -92,9 +92,4 @@ function storedPlane(source: TiffSource, frame: TiffFrame): Samples | undefined 
   }
   slice(source, first, height * rowBytes)
   return samplesWithin(source.bytes, first, { ...frame, little: source.little }, width * height)
-}
-
-/** Predictor 3 adds up in place, which must not touch the file's own bytes. */
-function ownBytes(data: Uint8Array, frame: TiffFrame): Uint8Array {
-  return frame.predictor === 3 && frame.compression === 1 ? data.slice() : data
 }

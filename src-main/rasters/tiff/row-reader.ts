@@ -20,7 +20,7 @@ export function rowReader(frame: TiffFrame, little: boolean, stride: number, int
   if (bits === 16) return readWords(little, adds, stride, into)
   if (bits === 32) return readLongs(little, adds, stride, into)
   if (adds) throw unsupported(`TIFF predictor 2 on ${bits} bits`)
-  return bits === 24 ? readTriples(format === 'signed', into) : readPacked(bits, format === 'signed', into)
+  return bits === 24 ? readTriples(little, format === 'signed', into) : readPacked(bits, format === 'signed', into)
 }
 
 /** The same memory as unsigned numbers of the sample's size, so that sums wrap as the format says. */
@@ -118,11 +118,16 @@ function readPlanes32(stride: number, into: Samples): RowReader {
   }
 }
 
-/** 24 bits are packed like every other odd depth: the high byte first in files of either byte order. */
-function readTriples(signed: boolean, into: Samples): RowReader {
+/**
+ * 24 bits are packed from the high bit down like every other odd depth, but in files with the high byte first: there libtiff, by which
+ * every program known to write them does so, turns their bytes.
+ */
+function readTriples(little: boolean, signed: boolean, into: Samples): RowReader {
+  const [high, low] = little ? [0, 2] : [2, 0]
   return (data, offset, count, at) => {
     for (let i = 0, from = offset; i < count; i++, from += 3) {
-      const value = ((data[from] as number) << 16) | ((data[from + 1] as number) << 8) | (data[from + 2] as number)
+      const value =
+        ((data[from + high] as number) << 16) | ((data[from + 1] as number) << 8) | (data[from + low] as number)
       into[at + i] = signed ? (value << 8) >> 8 : value
     }
   }

@@ -11,6 +11,7 @@ export type TiffFrame = {
   bits: number
   format: SampleFormat
   compression: number
+  /** 1, none, for what is packed by no codec that has one. */
   predictor: number
   /** FillOrder 2: the bits of every stored byte run from low to high. */
   reversed: boolean
@@ -25,6 +26,12 @@ export type TiffFrame = {
   /** The sample of blocks that the file leaves out. */
   empty: number
 }
+
+/**
+ * LZW, deflate by its two numbers, and Zstandard. What any other file says of a predictor is nothing to libtiff, and so to nearly every
+ * program that shows or writes TIFFs.
+ */
+const predicted: ReadonlySet<number> = new Set([5, 8, 32946, 50000])
 
 /** The frame of a directory; throws a refusal for contradictions, limits and variants that are not read. */
 export function readFrame(directory: Directory, limits?: RasterLimits): TiffFrame {
@@ -46,14 +53,15 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
   checkBlocks(blocks, Math.ceil((blockWidth * (planar ? 1 : channels) * bits) / 8) * blockHeight, limits)
   const offsets = directory.get(tiled ? tags.tileOffsets : tags.stripOffsets) ?? directory.get(tags.stripOffsets) ?? []
   if (offsets.length < blocks) throw damaged('blocks are missing')
+  const compression = one(tags.compression, 1)
   return {
     width,
     height,
     channels,
     bits,
     format,
-    compression: one(tags.compression, 1),
-    predictor: one(tags.predictor, 1),
+    compression,
+    predictor: predicted.has(compression) ? one(tags.predictor, 1) : 1,
     reversed: one(tags.fillOrder, 1) === 2,
     planar,
     tiled,
@@ -86,8 +94,8 @@ function readEmpty(text: Numbers, bits: number, format: SampleFormat): number {
 
 /** Bytes that are unpacked at a time, when the first `used` channels are wanted; stored ones stay in the file. */
 export function bytesAtOnce(frame: TiffFrame, used: number): number {
-  const { channels, planar, blockWidth, blockHeight, bits, compression, predictor, reversed } = frame
-  if (compression === 1 && predictor !== 3 && !reversed) return 0
+  const { channels, planar, blockWidth, blockHeight, bits, compression, reversed } = frame
+  if (compression === 1 && !reversed) return 0
   return Math.ceil((blockWidth * (planar ? 1 : channels) * bits) / 8) * blockHeight * (planar ? used : 1)
 }
 

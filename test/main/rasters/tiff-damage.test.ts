@@ -43,7 +43,7 @@ describe('lies', () => {
     ['complex samples', { 339: [6] }, 'picture-unreadable: complex samples'],
     ['no bytes for LZW', { 259: [5], 279: [0] }, 'file-damaged: LZW data ends early'],
     ['no deflate stream', { 259: [8] }, 'file-damaged: broken deflate stream'],
-    ['a predictor of its own', { 317: [9] }, 'picture-unreadable: TIFF predictor 9'],
+    ['a predictor of its own', { 259: [8], 317: [9] }, 'picture-unreadable: TIFF predictor 9'],
     ['bits without end', { 258: [65_535] }, 'picture-unreadable: integer samples of 65535 bits'],
   ])('%s is refused with a reason', (_, more, reason) => {
     expect(refusal(joinTiff(data, tags(more)))).toBe(reason)

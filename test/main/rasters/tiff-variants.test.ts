@@ -41,13 +41,6 @@ async function recode(plain: Buffer, name: string, options: string[]): Promise<B
   return readFile(to)
 }
 
-/** The same file with the bytes of each 24-bit sample turned round; its strip is at offset 8. */
-function swapTriples(plain: Buffer): Buffer {
-  const out = Buffer.from(plain)
-  for (let at = 8; at < 8 + width * height * 3; at += 3) out.subarray(at, at + 3).reverse()
-  return out
-}
-
 const types: [name: string, format: SampleFormat, bits: number, compressions: string[]][] = [
   ['u8', 'unsigned', 8, ['none', 'packbits', 'lzw', 'lzw:2', 'zip', 'zip:2', 'zstd:2']],
   ['u16', 'unsigned', 16, ['none', 'packbits', 'lzw', 'lzw:2', 'zip', 'zip:2', 'zstd:2']],
@@ -85,13 +78,7 @@ describe.each(types)('%s TIFFs', (name, format, bits, compressions) => {
     for (const [layout, layoutOptions] of layouts)
       for (const [order, orderOptions] of orders) {
         const options = ['-c', compression, ...layoutOptions, ...orderOptions]
-        // libtiff swaps the bytes of 24-bit samples, which are packed from the high bit down and have no byte order.
-        const swapped = bits === 24 && order === 'big endian'
-        const bytes = await recode(
-          swapped ? swapTriples(plain) : plain,
-          `${name}-${compression.replace(':', '-')}`,
-          options,
-        )
+        const bytes = await recode(plain, `${name}-${compression.replace(':', '-')}`, options)
         const { samples: found, ...facts } = decode(bytes)
         expect(facts).toEqual({ width, height, bits, format })
         // libtiff 4.5 writes big-endian files with predictor 3 wrongly; there its own reading of them is the oracle.
