@@ -1,8 +1,7 @@
 // Binary FBX from version 7: records with their ends stated, lists packed or plain, the low byte first or the high one.
 import { unzlibSync } from 'fflate'
 import type { TypedArray } from 'three'
-import { holdTo, mostTriangles } from '../limits/model-limits.ts'
-import { deepest, type FbxList, type FbxNode, type FbxValue, mostNodes } from './fbx-node.ts'
+import { deepest, type FbxList, type FbxNode, type FbxValue, FbxWeight } from './fbx-node.ts'
 
 /** Bytes that deflate can make of one, at most. */
 const mostPacked = 1032
@@ -11,13 +10,19 @@ type Cursor = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly view: DataView
   readonly little: boolean
+  readonly weight: FbxWeight
   at: number
-  nodes: number
 }
 
 /** Throws for records that do not lie in one another, or past the end of the file. */
 export function readBinaryFbx(buffer: ArrayBuffer, version: number, little: boolean): FbxNode {
-  const cursor: Cursor = { bytes: new Uint8Array(buffer), view: new DataView(buffer), little, at: 27, nodes: 0 }
+  const cursor: Cursor = {
+    bytes: new Uint8Array(buffer),
+    view: new DataView(buffer),
+    little,
+    weight: new FbxWeight(),
+    at: 27,
+  }
   const root: FbxNode = { name: '', values: [], children: [] }
   while (cursor.at < buffer.byteLength) {
     const node = readNode(cursor, version >= 7500, 0)
@@ -30,7 +35,7 @@ export function readBinaryFbx(buffer: ArrayBuffer, version: number, little: bool
 function readNode(cursor: Cursor, wide: boolean, depth: number): FbxNode | undefined {
   const { view, little, bytes } = cursor
   if (depth > deepest) throw new Error('records without end')
-  holdTo(mostNodes, ++cursor.nodes)
+  cursor.weight.takeNode()
   const word = () => {
     const value = wide ? Number(view.getBigUint64(cursor.at, little)) : view.getUint32(cursor.at, little)
     cursor.at += wide ? 8 : 4
@@ -43,6 +48,7 @@ function readNode(cursor: Cursor, wide: boolean, depth: number): FbxNode | undef
   cursor.at += nameLength
   const behind = cursor.at + length
   if (end > bytes.length || behind > end || count > length) throw new Error('a record past its end')
+  cursor.weight.takeValues(count)
   const values: FbxValue[] = []
   for (let i = 0; i < count; i++) values.push(readValue(cursor))
   cursor.at = behind
@@ -56,7 +62,8 @@ function readNode(cursor: Cursor, wide: boolean, depth: number): FbxNode | undef
   return { name, values, children }
 }
 
-const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+const decoder = new TextDecoder()
+const text = (bytes: Uint8Array) => decoder.decode(bytes)
 
 const singles: Readonly<
   Record<string, readonly [bytes: number, read: (view: DataView, at: number, little: boolean) => FbxValue]>
@@ -104,7 +111,7 @@ const lists: Readonly<
 }
 
 function readList(cursor: Cursor, type: string): FbxList {
-  const { view, little, bytes, at } = cursor
+  const { view, little, bytes, at, weight } = cursor
   const [size, read] = lists[type] ?? []
   if (!size || !read) throw new Error('a value of no known type')
   const length = view.getUint32(at, little)
@@ -116,18 +123,23 @@ function readList(cursor: Cursor, type: string): FbxList {
   return {
     length,
     numbers(): TypedArray {
-      holdTo(mostTriangles * 3, length)
-      const plain = packed ? unzlibSync(body, { out: new Uint8Array(length * size) }) : body
+      weight.takeList(length, size)
+      const plain = packed ? unzlibSync(body, { out: new Uint8Array(length * size) }) : body.slice()
       if (plain.length < length * size) throw new Error('a list shorter than it says')
+      const kind = little && isLittle ? kinds[type] : undefined
+      if (kind && plain.byteOffset % size === 0) return new kind(plain.buffer, plain.byteOffset, length)
       const over = new DataView(plain.buffer, plain.byteOffset, plain.byteLength)
-      const out =
-        type === 'd' || type === 'l'
-          ? new Float64Array(length)
-          : type === 'f'
-            ? new Float32Array(length)
-            : new Int32Array(length)
+      const out = new (kinds[type] ?? (type === 'l' ? Float64Array : Int32Array))(length)
       for (let i = 0; i < length; i++) out[i] = read(over, i * size, little)
       return out
     },
   }
+}
+
+const isLittle = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1
+/** Lists that are numbers in memory as they are in the file. */
+const kinds: Readonly<Record<string, Float64ArrayConstructor | Float32ArrayConstructor | Int32ArrayConstructor>> = {
+  d: Float64Array,
+  f: Float32Array,
+  i: Int32Array,
 }

@@ -1,4 +1,5 @@
 // An FBX file as objects with their properties and what they are connected to.
+import { holdTo } from '../limits/model-limits.ts'
 import { childOf, childrenOf, type FbxNode, type FbxValue, numberOf, wordsOf } from './fbx-node.ts'
 
 export type FbxObject = {
@@ -12,6 +13,9 @@ export type FbxObject = {
 }
 export type FbxLink = { readonly object: FbxObject; readonly property: string }
 
+/** Ten shapes of a million triangles, or as many bones. */
+const mostSteps = 50_000_000
+
 type Properties = ReadonlyMap<string, readonly FbxValue[]>
 
 export class FbxDocument {
@@ -21,6 +25,7 @@ export class FbxDocument {
   readonly #properties = new Map<FbxNode, Properties>()
   readonly #templates = new Map<string, FbxNode>()
   readonly settings: FbxNode | undefined
+  #steps = 0
 
   constructor(root: FbxNode) {
     this.settings = childOf(root, 'GlobalSettings')
@@ -70,6 +75,12 @@ export class FbxDocument {
   triple(object: Pick<FbxObject, 'node' | 'kind'>, name: string): readonly [number, number, number] | undefined {
     const [x, y, z] = this.property(object, name) ?? []
     return typeof x === 'number' && typeof y === 'number' && typeof z === 'number' ? [x, y, z] : undefined
+  }
+
+  /** Adds up how often a corner or point is moved; throws a ModelRefusal for more than a person waits for. */
+  takeSteps(count: number): void {
+    this.#steps += count
+    holdTo(mostSteps, this.#steps)
   }
 
   #of(node: FbxNode): Properties {

@@ -1,5 +1,6 @@
 // The records of an FBX file as a tree, from either of its two kinds; long lists are read when they are asked for.
 import type { TypedArray } from 'three'
+import { holdTo, mostTriangles } from '../limits/model-limits.ts'
 
 /** A list of numbers as it lies in the file. */
 export type FbxList = { readonly length: number; readonly numbers: () => TypedArray }
@@ -9,7 +10,33 @@ export type FbxNode = { readonly name: string; readonly values: FbxValue[]; read
 /** Deeper than any program writes. */
 export const deepest = 64
 /** Each record takes many times its bytes. */
-export const mostNodes = 2_000_000
+const mostNodes = 2_000_000
+const mostValues = 12_000_000
+/** Bytes of all lists that are read, each time that one is: a mesh of three million triangles with all that they can wear has less. */
+const mostListBytes = 2 ** 29
+
+/** Adds up what the records of one file take; throws a ModelRefusal for more than is read. */
+export class FbxWeight {
+  #nodes = 0
+  #values = 0
+  #bytes = 0
+
+  takeNode(): void {
+    holdTo(mostNodes, ++this.#nodes)
+  }
+
+  takeValues(count: number): void {
+    this.#values += count
+    holdTo(mostValues, this.#values)
+  }
+
+  /** `width` is the bytes of each number. */
+  takeList(count: number, width: number): void {
+    holdTo(mostTriangles * 3, count)
+    this.#bytes += count * width
+    holdTo(mostListBytes, this.#bytes)
+  }
+}
 
 export const childOf = (node: FbxNode | undefined, name: string): FbxNode | undefined =>
   node?.children.find((child) => child.name === name)

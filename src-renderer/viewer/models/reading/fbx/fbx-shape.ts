@@ -1,8 +1,12 @@
 // The form of an FBX surface as its file leaves it: shapes blended in, and points that follow bones.
 import { type BufferAttribute, type BufferGeometry, Matrix3, Matrix4, Vector3 } from 'three'
+import { holdTo } from '../limits/model-limits.ts'
 import type { FbxDocument, FbxObject } from './fbx-document.ts'
 import { childOf, listOf, numberOf } from './fbx-node.ts'
 import type { FbxPlaces } from './fbx-places.ts'
+
+/** Points that follow bones: each takes the sum of what holds it. */
+const mostHeld = 4_000_000
 
 /** Which corners have the place of each point, as runs in one list. */
 type CornersOf = { readonly starts: Int32Array; readonly corners: Int32Array }
@@ -26,19 +30,15 @@ export function blendShapes(
     if (!shape || share === 0) continue
     cornersOf ??= sortCorners(points)
     const indexes = listOf(shape.node, 'Indexes')
-    addAll(
-      surface.getAttribute('position') as BufferAttribute,
-      cornersOf,
-      indexes,
-      listOf(shape.node, 'Vertices'),
-      share,
-    )
+    const position = surface.getAttribute('position') as BufferAttribute
+    addAll(document, position, cornersOf, indexes, listOf(shape.node, 'Vertices'), share)
     const normal = surface.getAttribute('normal') as BufferAttribute | undefined
-    if (normal) addAll(normal, cornersOf, indexes, listOf(shape.node, 'Normals'), share)
+    if (normal) addAll(document, normal, cornersOf, indexes, listOf(shape.node, 'Normals'), share)
   }
 }
 
 function addAll(
+  document: FbxDocument,
   to: BufferAttribute,
   { starts, corners }: CornersOf,
   indexes: ArrayLike<number>,
@@ -47,6 +47,7 @@ function addAll(
 ): void {
   for (let i = 0; i < indexes.length; i++) {
     const point = indexes[i] as number
+    document.takeSteps(1 + (starts[point + 1] ?? 0) - (starts[point] ?? 0))
     for (let at = starts[point] ?? 0; at < (starts[point + 1] ?? 0); at++) {
       const corner = corners[at] as number
       for (let axis = 0; axis < 3; axis++)
@@ -90,6 +91,8 @@ export function followBones(
   ofSurface: Matrix4,
 ): void {
   const count = points.reduce((most, point) => Math.max(most, point), 0) + 1
+  holdTo(mostHeld, count)
+  document.takeSteps(points.length)
   const sums = new Float32Array(count * 17)
   for (const { object: cluster } of clustersOf(document, geometry)) {
     const bone = document.below(cluster.id, 'Model')[0]?.object
@@ -97,6 +100,7 @@ export function followBones(
     if (!bone || transform.length !== 16) continue
     const matrix = places.of(bone).clone().multiply(new Matrix4().fromArray(transform)).multiply(ofSurface)
     const [indexes, weights] = [listOf(cluster.node, 'Indexes'), listOf(cluster.node, 'Weights')]
+    document.takeSteps(indexes.length)
     for (let i = 0; i < indexes.length; i++) {
       const [point, weight] = [indexes[i] as number, weights[i] ?? 0]
       if (!(point >= 0 && point < count)) continue

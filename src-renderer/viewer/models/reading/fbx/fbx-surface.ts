@@ -1,7 +1,7 @@
 // The surface of an FBX geometry: its polygons as triangles by material, and what each of their corners wears.
 import { BufferGeometry, Color, Float32BufferAttribute, SRGBColorSpace, type TypedArray } from 'three'
 import { wholes } from '../growing-numbers.ts'
-import { holdTo, mostTriangles } from '../limits/model-limits.ts'
+import { holdTo, mostLooks, mostTriangles } from '../limits/model-limits.ts'
 import { polygonTriangles } from '../polygon-triangles.ts'
 import { childOf, childrenOf, type FbxNode, listOf, numberOf, wordsOf } from './fbx-node.ts'
 
@@ -46,6 +46,9 @@ export function surfaceOf(node: FbxNode): FbxSurface | undefined {
   return { geometry, points: at.points }
 }
 
+/** Numbers of one triangle: very many meshes may have no more. */
+const few = 9
+
 type Runs = ReadonlyMap<number, ReturnType<typeof wholes>>
 
 /** By material: point, polygon and corner for each corner of a triangle. A polygon's last corner is written as its complement. */
@@ -62,8 +65,9 @@ function cutUp(outlines: TypedArray, places: TypedArray, materials: Layer | unde
     }
     if (points.some((point) => !(point < last))) throw new Error('a corner without its point')
     const material = materials ? (materials.values[placeIn(materials, 0, polygon, first)] ?? 0) : 0
-    const run = runs.get(material) ?? wholes()
+    const run = runs.get(material) ?? wholes(few)
     runs.set(material, run)
+    holdTo(mostLooks, runs.size)
     const outline = points.length > 3 ? placesOf(points, places) : places
     const from = first
     const take = (...corners: readonly number[]) => {

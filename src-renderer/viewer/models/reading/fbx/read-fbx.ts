@@ -1,5 +1,5 @@
 // An FBX file as a scene: its meshes where the file's own rules place them, in the form that the file leaves them.
-import { Group, Matrix4, Mesh } from 'three'
+import { Group, type Material, Matrix4, Mesh } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { holdTo, mostMeshes, mostObjectBytes, mostTriangles } from '../limits/model-limits.ts'
 import type { ReadScene } from '../scene-read.ts'
@@ -73,11 +73,12 @@ const unshown: Readonly<Record<string, LeftOut>> = {
 }
 
 /** Bytes of a mesh with its model, its records and its columns, as measured of sixty thousand. */
-const meshBytes = 8000
+const meshBytes = 10_000
 
 function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
   const leftOut = new Set<LeftOut>()
   let triangles = 0
+  holdMeshes(document)
   const [places, materials] = [new FbxPlaces(document), new FbxMaterials(document)]
   for (const object of document.objects.values()) {
     const kind = unshown[object.type]
@@ -90,8 +91,6 @@ function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
     const shown = models.filter((model) => isShown(document, model))
     if (surface && shown.length < models.length) leftOut.add('hidden')
     for (const model of surface ? shown : []) {
-      holdTo(mostMeshes, root.children.length + 1)
-      holdTo(mostObjectBytes, (root.children.length + 1) * meshBytes)
       triangles += (surface?.points.length ?? 0) / 3
       holdTo(mostTriangles, triangles)
       if (surface) root.add(meshOf(document, places, materials, { object, surface, model }))
@@ -99,6 +98,15 @@ function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
     if ((numberOf(childOf(object.node, 'Smoothness')?.values[0]) ?? 0) >= 2) leftOut.add('smoothing')
   }
   return leftOut
+}
+
+/** Throws a ModelRefusal before any of them is made. */
+function holdMeshes(document: FbxDocument): void {
+  let placed = 0
+  for (const { id, kind, type } of document.objects.values())
+    if (kind === 'Geometry' && type === 'Mesh') placed += document.above(id, 'Model').length
+  holdTo(mostMeshes, placed)
+  holdTo(mostObjectBytes, placed * meshBytes)
 }
 
 /** An object may be switched off by itself, or be invisible with all that hangs on it. Throws for objects that contain themselves. */
@@ -128,13 +136,13 @@ function meshOf(
   const geometry = isHeld ? surface.geometry.clone() : surface.geometry
   if (isHeld) followBones(document, places, object, geometry, points, place, ofSurface)
   const worn = materials.of(model, geometry.hasAttribute('color'))
-  const most = geometry.groups.reduce((last, { materialIndex = 0 }) => Math.max(last, materialIndex), 0)
-  // Triangles may ask for a material that the object has not; the first one stands in.
-  const all = Array.from({ length: Math.min(most, mostMeshes) + 1 }, (_, i) => worn[i] ?? worn[0])
-  const mesh = new Mesh(
-    geometry,
-    all.flatMap((material) => material ?? []),
-  )
+  const all: Material[] = []
+  for (const { materialIndex = 0 } of geometry.groups) {
+    // Triangles may ask for a material that the object has not; the first one stands in.
+    const material = worn[materialIndex] ?? worn[0]
+    if (material) all[materialIndex] = material
+  }
+  const mesh = new Mesh(geometry, all)
   mesh.name = model.name
   mesh.matrixAutoUpdate = false
   if (!isHeld) mesh.matrix.copy(place)

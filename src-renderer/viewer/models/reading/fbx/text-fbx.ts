@@ -1,8 +1,6 @@
 // FBX written as text: records with their values behind a colon and their own records in braces.
-import { doubles } from '../growing-numbers.ts'
-import { holdTo, mostTriangles } from '../limits/model-limits.ts'
 import { isSpace, readNumber } from '../xml-tags.ts'
-import { deepest, type FbxNode, type FbxValue, mostNodes } from './fbx-node.ts'
+import { deepest, type FbxNode, type FbxValue, FbxWeight } from './fbx-node.ts'
 
 const [quote, semicolon, colon, comma, opening, closing, star] = [34, 59, 58, 44, 123, 125, 42]
 
@@ -14,7 +12,7 @@ export function readTextFbx(bytes: Uint8Array): FbxNode {
 class FbxText {
   readonly #bytes: Uint8Array
   #at = 0
-  #nodes = 0
+  readonly #weight = new FbxWeight()
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
@@ -35,7 +33,7 @@ class FbxText {
         this.#at++
         return nodes
       }
-      holdTo(mostNodes, ++this.#nodes)
+      this.#weight.takeNode()
       nodes.push(this.#node(depth))
     }
   }
@@ -58,7 +56,10 @@ class FbxText {
       }
       if (sign === undefined || sign === 10 || sign === 13 || sign === closing) return { name, values, children: [] }
       if (sign === semicolon) this.#skip()
-      else if (sign !== comma) values.push(this.#value())
+      else if (sign !== comma) {
+        this.#weight.takeValues(1)
+        values.push(this.#value())
+      }
       sign = this.#inLine()
       if (sign !== comma) {
         if (sign === opening) continue
@@ -103,7 +104,7 @@ class FbxText {
     if (end < 0 || brace < 0 || brace > end) throw new Error('a list does not end')
     this.#at = end + 1
     const from = start > 0 && start < end ? start : end
-    return { length: from < end ? 1 : 0, numbers: () => numbersIn(bytes, from, end) }
+    return { length: from < end ? 1 : 0, numbers: () => numbersIn(bytes, from, end, this.#weight) }
   }
 
   /** To the next sign that is no space and in no comment. */
@@ -123,21 +124,27 @@ class FbxText {
   }
 
   #text(from: number, to: number): string {
-    return new TextDecoder().decode(this.#bytes.subarray(from, to))
+    return decoder.decode(this.#bytes.subarray(from, to))
   }
 }
 
-function numbersIn(bytes: Uint8Array, from: number, to: number): Float64Array {
-  const found = doubles()
+const decoder = new TextDecoder()
+const isBetween = (byte: number | undefined) => byte === comma || isSpace(byte)
+
+function numbersIn(bytes: Uint8Array, from: number, to: number, weight: FbxWeight): Float64Array {
+  let most = 0
+  for (let at = from; at < to; at++) if (!isBetween(bytes[at]) && (at === from || isBetween(bytes[at - 1]))) most++
+  weight.takeList(most, Float64Array.BYTES_PER_ELEMENT)
+  const found = new Float64Array(most)
+  let count = 0
   for (let at = from; at < to; ) {
     if (bytes[at] === semicolon) while (at < to && bytes[at] !== 10 && bytes[at] !== 13) at++
-    else if (isSpace(bytes[at]) || bytes[at] === comma) at++
+    else if (isBetween(bytes[at])) at++
     else {
       const start = at
-      while (at < to && !isSpace(bytes[at]) && bytes[at] !== comma && bytes[at] !== semicolon) at++
-      found.push(readNumber(bytes, start, at))
-      holdTo(mostTriangles * 3, found.length)
+      while (at < to && !isBetween(bytes[at]) && bytes[at] !== semicolon) at++
+      found[count++] = readNumber(bytes, start, at)
     }
   }
-  return found.whole()
+  return found.subarray(0, count)
 }
