@@ -1,11 +1,25 @@
 // A polygon in space as triangles over its own corners, also where it is not convex.
 import { ShapeUtils, type TypedArray, Vector2, Vector3 } from 'three'
 import { ModelRefusal } from '../model-parts.ts'
+import { holdTo } from './limits/model-limits.ts'
 
 /** Most corners of an outline that is cut up; the time for it grows with their square. */
 const mostCut = 4000
 /** How far off the place of a point may be, as a share of its numbers. */
 const rounding = 2 ** -22
+
+/** What cutting up takes in all, in squares of corners: as measured, about 20 nanoseconds each at worst. */
+const mostWork = 400_000_000
+
+/** Adds up the outlines of one file that are cut up; throws a ModelRefusal for more than a person waits for. */
+export class CutWork {
+  #work = 0
+
+  take(corners: number): void {
+    this.#work += corners * (corners + 50)
+    holdTo(mostWork, this.#work)
+  }
+}
 
 type Take = (a: number, b: number, c: number) => void
 
@@ -13,16 +27,17 @@ type Take = (a: number, b: number, c: number) => void
  * Hands on corners of triangles that face as the polygon does; `places` has three finite numbers to a point. A fan, unless a
  * corner points inward. Throws a ModelRefusal for an outline that would take too long.
  */
-export function polygonTriangles(corners: readonly number[], places: TypedArray, take: Take): void {
+export function polygonTriangles(corners: readonly number[], places: TypedArray, work: CutWork, take: Take): void {
   if (corners.length > 3) {
     const facing = facingOf(corners, places)
-    if (!isConvex(corners, places, facing) && cutUp(corners, flattened(corners, places, facing), take)) return
+    if (!isConvex(corners, places, facing) && cutUp(corners, flattened(corners, places, facing), work, take)) return
   }
   for (let i = 2; i < corners.length; i++) take(corners[0] as number, corners[i - 1] as number, corners[i] as number)
 }
 
 /** False where there is nothing to cut: an outline without any area. */
-function cutUp(corners: readonly number[], outline: readonly Vector2[], take: Take): boolean {
+function cutUp(corners: readonly number[], outline: readonly Vector2[], work: CutWork, take: Take): boolean {
+  work.take(corners.length)
   if (corners.length > mostCut) throw new ModelRefusal({ why: 'too-large' })
   const cut = ShapeUtils.triangulateShape(outline.slice(), [])
   for (const [a = 0, b = 0, c = 0] of cut) {

@@ -2,7 +2,7 @@
 import { BufferGeometry, Color, Float32BufferAttribute, SRGBColorSpace, type TypedArray } from 'three'
 import { wholes } from '../growing-numbers.ts'
 import { holdTo, mostLooks, mostTriangles } from '../limits/model-limits.ts'
-import { polygonTriangles } from '../polygon-triangles.ts'
+import { type CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import { childOf, childrenOf, type FbxNode, listOf, numberOf, wordsOf } from './fbx-node.ts'
 
 /** Which point, polygon and corner of the file a corner of a triangle is. */
@@ -12,10 +12,10 @@ type Corners = { readonly points: Int32Array; readonly polygons: Int32Array; rea
 export type FbxSurface = { readonly geometry: BufferGeometry; readonly points: Int32Array }
 
 /** Throws for a corner without its point, and a ModelRefusal for more triangles than are shown. */
-export function surfaceOf(node: FbxNode): FbxSurface | undefined {
+export function surfaceOf(node: FbxNode, work: CutWork): FbxSurface | undefined {
   const places = listOf(node, 'Vertices')
   const materials = layer(childOf(node, 'LayerElementMaterial'), 'Materials', 'Materials', 1)
-  const runs = cutUp(listOf(node, 'PolygonVertexIndex'), places, materials)
+  const runs = cutUp(listOf(node, 'PolygonVertexIndex'), places, materials, work)
   const total = [...runs.values()].reduce((sum, { length }) => sum + length, 0) / 3
   if (total === 0) return undefined
   const at: Corners = { points: new Int32Array(total), polygons: new Int32Array(total), corners: new Int32Array(total) }
@@ -52,7 +52,7 @@ const few = 9
 type Runs = ReadonlyMap<number, ReturnType<typeof wholes>>
 
 /** By material: point, polygon and corner for each corner of a triangle. A polygon's last corner is written as its complement. */
-function cutUp(outlines: TypedArray, places: TypedArray, materials: Layer | undefined): Runs {
+function cutUp(outlines: TypedArray, places: TypedArray, materials: Layer | undefined, work: CutWork): Runs {
   const runs = new Map<number, ReturnType<typeof wholes>>()
   const last = places.length / 3
   let [first, polygon, triangles] = [0, 0, 0]
@@ -78,7 +78,7 @@ function cutUp(outlines: TypedArray, places: TypedArray, materials: Layer | unde
         run.push(from + corner)
       }
     }
-    polygonTriangles([...points.keys()], outline, take)
+    polygonTriangles([...points.keys()], outline, work, take)
     first = i + 1
     polygon++
   }

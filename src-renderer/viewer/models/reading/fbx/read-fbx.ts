@@ -2,6 +2,7 @@
 import { Group, type Material, Matrix4, Mesh } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { holdTo, mostMeshes, mostObjectBytes, mostTriangles } from '../limits/model-limits.ts'
+import { CutWork } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { readBinaryFbx } from './binary-fbx.ts'
 import { FbxDocument, type FbxObject } from './fbx-document.ts'
@@ -77,6 +78,7 @@ const meshBytes = 10_000
 
 function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
   const leftOut = new Set<LeftOut>()
+  const work = new CutWork()
   let triangles = 0
   holdMeshes(document)
   const [places, materials] = [new FbxPlaces(document), new FbxMaterials(document)]
@@ -86,7 +88,7 @@ function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
     if (object.kind === 'AnimationCurve') leftOut.add('animation')
     if (object.kind !== 'Geometry' || object.type !== 'Mesh') continue
     const models = document.above(object.id, 'Model')
-    const surface = models.length > 0 ? surfaceOf(object.node) : undefined
+    const surface = models.length > 0 ? surfaceOf(object.node, work) : undefined
     if (surface) blendShapes(document, object, surface.geometry, surface.points)
     const shown = models.filter((model) => isShown(document, model))
     if (surface && shown.length < models.length) leftOut.add('hidden')

@@ -3,7 +3,7 @@ import { Group } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { floats } from '../growing-numbers.ts'
 import { holdTo, mostTriangles } from '../limits/model-limits.ts'
-import { polygonTriangles } from '../polygon-triangles.ts'
+import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { objUnit, textOf } from '../stated-units.ts'
 import { dressObj } from './dress-obj.ts'
@@ -28,6 +28,7 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
   const words = new ObjWords(wordsIn(isWide ? new TextEncoder().encode(textOf(bytes)) : own))
   const columns: ObjColumns = { places: floats(), uvs: floats(), normals: floats(), colours: floats() }
   const runs = new ObjRuns(columns)
+  const work = new CutWork()
   const leftOut = new Set<LeftOut>()
   let hasMaterials = false
   while (words.next()) {
@@ -35,7 +36,7 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
     if (keyword === 'v') readPoint(words, columns)
     else if (keyword === 'vt') for (const at of [1, 2]) columns.uvs.push(at < words.count ? words.number(at) : 0)
     else if (keyword === 'vn') for (const at of [1, 2, 3]) columns.normals.push(words.number(at))
-    else if (keyword === 'f') readFace(words, columns, runs)
+    else if (keyword === 'f') readFace(words, columns, runs, work)
     else if (keyword === 'o' || keyword === 'g') runs.startObject()
     else if (keyword === 'usemtl') runs.wear(words.text(1))
     else if (keyword === 'mtllib') hasMaterials = true
@@ -84,7 +85,7 @@ function readPoint(words: ObjWords, { places, colours }: ObjColumns): void {
 
 const parts: [number, number, number] = [0, 0, 0]
 
-function readFace(words: ObjWords, columns: ObjColumns, runs: ObjRuns): void {
+function readFace(words: ObjWords, columns: ObjColumns, runs: ObjRuns, work: CutWork): void {
   const counts = [columns.places.length / 3, columns.uvs.length / 2, columns.normals.length / 3]
   const corners: ObjCorner[] = []
   for (let i = 1; i < words.count; i++) {
@@ -102,5 +103,5 @@ function readFace(words: ObjWords, columns: ObjColumns, runs: ObjRuns): void {
   corners.forEach(([place], corner) => {
     for (let axis = 0; axis < 3; axis++) outline[corner * 3 + axis] = columns.places.at(place * 3 + axis) ?? Number.NaN
   })
-  polygonTriangles([...corners.keys()], outline, take)
+  polygonTriangles([...corners.keys()], outline, work, take)
 }

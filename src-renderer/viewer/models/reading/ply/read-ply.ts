@@ -2,7 +2,7 @@
 import { BufferAttribute, DoubleSide, Group, Mesh, MeshStandardMaterial, type TypedArray } from 'three'
 import { ModelRefusal } from '../../model-parts.ts'
 import { mostTriangles } from '../limits/model-limits.ts'
-import { polygonTriangles } from '../polygon-triangles.ts'
+import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { headerUnit } from '../stated-units.ts'
 import { type PlyElement, readPlyHeader } from './ply-header.ts'
@@ -74,6 +74,7 @@ function readFaces(
     triangles[used++] = b
     triangles[used++] = c
   }
+  const work = new CutWork()
   const corners: number[] = []
   const readOutline = () => {
     const length = readLength(numbers, type, kind)
@@ -85,7 +86,7 @@ function readFaces(
         throw new Error('a face without its point')
       corners[i] = point
     }
-    polygonTriangles(corners, places, take)
+    polygonTriangles(corners, places, work, take)
   }
   for (let i = 0; i < count; i++)
     for (const property of properties)

@@ -4,7 +4,7 @@ import { STLLoader } from 'three/addons/loaders/STLLoader.js'
 import { ModelRefusal } from '../../model-parts.ts'
 import { floats, type GrowingNumbers } from '../growing-numbers.ts'
 import { holdTo, mostTriangles } from '../limits/model-limits.ts'
-import { polygonTriangles } from '../polygon-triangles.ts'
+import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { headerUnit, textOf } from '../stated-units.ts'
 import { TextWords } from '../text-words.ts'
@@ -68,15 +68,16 @@ function wordsOf(bytes: ArrayBuffer): Uint8Array | undefined {
 function textGeometry(bytes: Uint8Array): BufferGeometry {
   const words = new TextWords(bytes)
   const places = floats()
+  const work = new CutWork()
   while (words.next()) {
     if (!words.is('solid')) throw new ModelRefusal({ why: 'damaged' })
     words.skipLine()
-    readSolid(words, places)
+    readSolid(words, places, work)
   }
   return new BufferGeometry().setAttribute('position', new BufferAttribute(places.whole(), 3))
 }
 
-function readSolid(words: TextWords, places: GrowingNumbers<Float32Array<ArrayBuffer>>): void {
+function readSolid(words: TextWords, places: GrowingNumbers<Float32Array<ArrayBuffer>>, work: CutWork): void {
   const outline: number[] = []
   const push = (corner: number) => {
     for (let axis = 0; axis < 3; axis++) places.push(outline[corner * 3 + axis] as number)
@@ -96,7 +97,7 @@ function readSolid(words: TextWords, places: GrowingNumbers<Float32Array<ArrayBu
     holdTo(mostTriangles, places.length / 9 + corners - 2)
     if (corners === 3) for (const corner of [0, 1, 2]) push(corner)
     else
-      polygonTriangles([...Array(corners).keys()], Float32Array.from(outline), (a, b, c) => {
+      polygonTriangles([...Array(corners).keys()], Float32Array.from(outline), work, (a, b, c) => {
         for (const corner of [a, b, c]) push(corner)
       })
   }

@@ -3,7 +3,7 @@ import { AnimationClip, type BufferGeometry, type Group, type Material, type Typ
 import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
 import { wholes } from '../growing-numbers.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
-import { polygonTriangles } from '../polygon-triangles.ts'
+import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import { primType, type UsdLayer } from './usd-specs.ts'
 
 /** Bytes of a prim, and of a corner with what hangs on it, at most, as measured. */
@@ -31,6 +31,7 @@ const { compose, _getGeomSubsets, _buildGeometry, _triangulateIndicesWithPattern
 
 /** What one file has taken so far, by the files that its composers share: a layer may be taken over many times. */
 const taken = new WeakMap<object, number>()
+const works = new WeakMap<object, CutWork>()
 function take(files: object, bytes: number): void {
   const all = (taken.get(files) ?? 0) + bytes
   taken.set(files, all)
@@ -95,7 +96,11 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
     const corners = cornersOf(counts)
     if (!(corners <= points.length)) throw new Error('a face without its corners')
     take(this.assets, corners * weights.corner)
-    if (holes.holeFaces.size === 0) return triangles(points, counts, places)
+    if (holes.holeFaces.size === 0) {
+      const work = works.get(this.assets) ?? new CutWork()
+      works.set(this.assets, work)
+      return triangles(points, counts, places, work)
+    }
     const inHoles = [...holes.parentToHoles.values()].flat().reduce((sum, face) => sum + (counts[face] ?? 0), 0)
     holdTo(mostWithHoles, corners + inHoles)
     return _triangulateIndicesWithPattern.call(this, points, counts, places, holes)
@@ -141,7 +146,7 @@ function cornersOf(counts: UsdNumbers): number {
 }
 
 /** Each face gives two less than it has corners, as the subsets count; where its outline gives fewer, some have no area. */
-function triangles(points: UsdNumbers, counts: UsdNumbers, places: TypedArray): UsdTriangles {
+function triangles(points: UsdNumbers, counts: UsdNumbers, places: TypedArray, work: CutWork): UsdTriangles {
   const [indices, pattern] = [wholes(points.length + 48), wholes(points.length + 48)]
   const outline: number[] = []
   let first = 0
@@ -163,7 +168,7 @@ function triangles(points: UsdNumbers, counts: UsdNumbers, places: TypedArray): 
       for (let corner = 0; corner < count; corner++)
         for (let axis = 0; axis < 3; axis++)
           outline.push((places[(points[first + corner] as number) * 3 + axis] ?? Number.NaN) as number)
-      polygonTriangles([...Array(count).keys()], Float64Array.from(outline), take)
+      polygonTriangles([...Array(count).keys()], Float64Array.from(outline), work, take)
     }
     while (indices.length < most) take(0, 0, 0)
     first += count

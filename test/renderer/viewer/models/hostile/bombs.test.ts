@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { fbxBombs } from './fbx-bombs.ts'
 import { bombs } from './model-bombs.ts'
+import { plyBombs } from './ply-bombs.ts'
 import { readApart } from './read-apart.ts'
 import { usdBombs } from './usd-bombs.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Twice what the fastest of machines may take: the processor of others, or one that is shared, is that much slower. */
 const mostProcessorSeconds = 20
 
-it.each(Object.entries({ ...bombs, ...usdBombs, ...fbxBombs }))('%s', (name, { format, bytes, why }) => {
+it.each(Object.entries({ ...bombs, ...usdBombs, ...fbxBombs, ...plyBombs }))('%s', (name, { format, bytes, why }) => {
   const path = join(folder, name.replaceAll(/\W+/g, '-'))
   writeFileSync(path, bytes())
   const found = readApart(path, format)

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mostTriangles } from '../../../../../src-renderer/viewer/models/reading/limits/model-limits.ts'
 import { readPly } from '../../../../../src-renderer/viewer/models/reading/ply/read-ply.ts'
-import { polygonTriangles } from '../../../../../src-renderer/viewer/models/reading/polygon-triangles.ts'
+import { CutWork, polygonTriangles } from '../../../../../src-renderer/viewer/models/reading/polygon-triangles.ts'
 import { fc } from '../../../../helpers/properties.ts'
 import { bufferOf, readParts, refusalOf } from '../reading/model-files.ts'
 import { cube, facesOf, type PlyPart, plyFormats, pointsOf, writePly } from '../reading/ply-files.ts'
@@ -151,7 +151,7 @@ it('cuts up no outline that would take too long, and fans a convex one of any le
   const corners = (length: number) => Array.from({ length }, (_, i) => i)
   const cut = (length: number, radius: (i: number) => number) => {
     let triangles = 0
-    polygonTriangles(corners(length), ring(length, radius), () => {
+    polygonTriangles(corners(length), ring(length, radius), new CutWork(), () => {
       triangles++
     })
     return triangles
