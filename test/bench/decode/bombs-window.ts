@@ -8,7 +8,7 @@ import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
 import { cardOf, closeResult, doneOrders, fileOf, placeOrder } from '../../e2e/helpers/result-orders.ts'
 import { chunk, makePng } from '../../helpers/pictures/make-png.ts'
 import { joinTiff } from '../../main/rasters/make-tiff.ts'
-import { bombs } from '../../renderer/viewer/models/hostile/model-bombs.ts'
+import { allBombs } from '../../renderer/viewer/models/hostile/all-bombs.ts'
 import { triangleGltf } from '../../renderer/viewer/models/reading/model-files.ts'
 import { type Measurement, timed } from '../measurement.ts'
 import { farthest, notesOf, rowOf, type Seen } from './goals.ts'
@@ -93,7 +93,7 @@ type Bomb = { readonly type: string; readonly bytes: () => Uint8Array }
 /** glTF comes in its binary form, as the service sends it. */
 const files: Readonly<Record<string, Bomb>> = {
   ...Object.fromEntries(
-    Object.entries(bombs).map(([name, { format, bytes }]): [string, Bomb] =>
+    Object.entries(allBombs).map(([name, { format, bytes }]): [string, Bomb] =>
       format === 'gltf' ? [name, { type: 'glb', bytes: () => glbOf(bytes()) }] : [name, { type: format, bytes }],
     ),
   ),

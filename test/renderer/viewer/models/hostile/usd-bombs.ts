@@ -44,9 +44,9 @@ const packedList = (count: number, bytes: Uint8Array) => Buffer.concat([u64(coun
 const one = Buffer.concat([u64(1), i32(3), i32(0)])
 
 export const usdBombs: Readonly<Record<string, Bomb>> = {
-  'sixty thousand meshes (usdz)': {
+  'sixty thousand meshes at one place (usdz)': {
     format: 'usdz',
-    why: undefined,
+    why: 'layers',
     bytes: () => packed(many(60_000, (i) => mesh(`M${i}`))),
   },
   'layers that each take over the next ten times (usdz)': {
