@@ -137,10 +137,13 @@ it.each(['en', 'zh-CN'] as const)('the guide in %s has every sentence with which
       (/^viewer\.model\.problem\./.test(key) && key !== 'viewer.model.problem.not-arrived'),
   )
   expect(refusals.length).toBeGreaterThan(25)
+  // These cards say always what was found.
+  const measured = /\.(unsupported-format|too-large|too-many-pixels)$/
   // Of a model what is said of the file itself: that it is saved stands before the table.
   const sentence = (key: string) =>
-    String(texts[key])
-      .replaceAll(/ ?\{\{format\}\} ?/g, language === 'en' ? ' model ' : '模型')
+    String((measured.test(key) && (texts[`${key}.alone`] ?? texts[`${key}.found`])) || texts[key])
+      .replaceAll('{{found}}', '…')
+      .replaceAll('{{format}}', '…')
       .replaceAll(/ ?\{\{detail\}\}/g, language === 'en' ? ' …' : ' …')
   const told = (key: string) => {
     const whole = sentence(key)
