@@ -2,7 +2,7 @@
 import { type LeftOut, ModelRefusal } from '../model-parts.ts'
 import { columnBytes, columnsLieInside } from './check-columns.ts'
 import { gltfObjectBytes } from './limits/gltf-objects.ts'
-import { holdTo, mostMemory, mostObjectBytes } from './limits/model-limits.ts'
+import { holdTo, mostJsonParts, mostMemory, mostObjectBytes } from './limits/model-limits.ts'
 import { hasUnshownGloss, specularGloss } from './specular-gloss.ts'
 
 /** Extensions that change what is seen, and that three's loader would quietly leave out. */
@@ -53,7 +53,8 @@ export function checkGltf(bytes: ArrayBuffer): {
     json.extensionsRequired?.find((name) => !isKnown(name))
   if (needed) throw new ModelRefusal({ why: 'unsupported', detail: needed })
   if (!columnsLieInside(json, binary)) throw new ModelRefusal({ why: 'damaged' })
-  holdTo(mostMemory, columnBytes(json))
+  // Each is unpacked, and then laid out for drawing.
+  holdTo(mostMemory / 2, columnBytes(json))
   holdTo(mostObjectBytes, gltfObjectBytes(json))
   const leftOut: LeftOut[] = []
   if (json.animations?.length) leftOut.push('animation')
@@ -65,7 +66,11 @@ export function checkGltf(bytes: ArrayBuffer): {
 /** The text of a glTF, and how many bytes its binary part has. */
 function gltfParts(bytes: ArrayBuffer): { json: Json; binary: number | null } {
   const view = new DataView(bytes)
-  const text = (from: number, length?: number) => new TextDecoder().decode(new Uint8Array(bytes, from, length))
+  const text = (from: number, length?: number) => {
+    const part = new Uint8Array(bytes, from, length)
+    holdTo(mostJsonParts, jsonParts(part))
+    return new TextDecoder().decode(part)
+  }
   const binary = bytes.byteLength >= 20 && view.getUint32(0, true) === 0x46546c67
   if (!binary) return { json: JSON.parse(text(0)) as Json, binary: null }
   const end = 20 + view.getUint32(12, true)
@@ -74,4 +79,11 @@ function gltfParts(bytes: ArrayBuffer): { json: Json; binary: number | null } {
     json: JSON.parse(text(20, end - 20)) as Json,
     binary: rest < 0 ? null : Math.min(rest, view.getUint32(end, true)),
   }
+}
+
+/** Objects and lists that a text of JSON begins; brackets within its strings count too. */
+function jsonParts(text: Uint8Array): number {
+  let parts = 0
+  for (const byte of text) if (byte === 0x7b || byte === 0x5b) parts++
+  return parts
 }

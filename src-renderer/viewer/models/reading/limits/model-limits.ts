@@ -13,6 +13,8 @@ export const mostLooks = 2 ** 12
 export const mostMemory = 2 ** 30
 /** Of these, what the objects of a scene may take: meshes, nodes, materials, each some kilobytes. A hundred thousand fit. */
 export const mostObjectBytes = 672 * 2 ** 20
+/** Objects and lists of a glTF, of which a mesh with its node and material has some ten: each takes about 300 bytes until it is drawn. */
+export const mostJsonParts = 2_500_000
 /** Bytes that a packed file may unpack to. */
 export const mostUnpacked = 2 ** 28
 /** Pixels of one picture, 8,192 × 8,192, and of all pictures of a model. */

@@ -155,6 +155,11 @@ export const bombs: Readonly<Record<string, Bomb>> = {
       })
     },
   },
+  'four million things of which the format knows nothing (gltf)': {
+    format: 'gltf',
+    why: 'too-large',
+    bytes: () => text(JSON.stringify(triangleGltf()).replace('{', `{"extras":[${'{},'.repeat(4_000_000)}0],`)),
+  },
   'sixty thousand materials that look different (gltf)': {
     format: 'gltf',
     why: 'too-large',
