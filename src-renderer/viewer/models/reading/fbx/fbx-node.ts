@@ -10,7 +10,7 @@ export type FbxNode = { readonly name: string; readonly values: FbxValue[]; read
 /** Deeper than any program writes. */
 export const deepest = 64
 /** Each record takes many times its bytes. */
-const mostNodes = 2_000_000
+const mostNodes = 1_700_000
 const mostValues = 12_000_000
 /** Bytes of all lists that are read, each time that one is: a mesh of three million triangles with all that they can wear has less. */
 const mostListBytes = 2 ** 29
