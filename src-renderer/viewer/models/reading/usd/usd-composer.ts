@@ -1,10 +1,20 @@
 // Three's composer of USD scenes, with anew what took more time or memory than a file has bytes, and without its guesses.
-import { AnimationClip, type BufferGeometry, type Group, type Material, type TypedArray } from 'three'
+import {
+  AnimationClip,
+  type BufferGeometry,
+  type Group,
+  type Material,
+  Matrix4,
+  type Mesh,
+  type Object3D,
+  type TypedArray,
+} from 'three'
 import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
 import { wholes } from '../growing-numbers.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import { primType, type UsdLayer } from './usd-specs.ts'
+import { placeOf } from './usd-transforms.ts'
 
 /** Bytes of a prim, and of a corner with what hangs on it, at most, as measured. */
 const weights = { prim: 9000, corner: 70 } as const
@@ -27,7 +37,12 @@ type Fields = Readonly<Record<string, unknown>>
 const materials = new WeakMap<USDComposer, Map<string | null, Material>>()
 
 const own = USDComposer.prototype
-const { compose, _getGeomSubsets, _buildGeometry, _triangulateIndicesWithPattern } = own
+const { compose, _findSingleMesh, _getGeomSubsets, _buildGeometry, _triangulateIndicesWithPattern } = own
+
+/** Meshes that three puts in the place of what takes them over, of which they are only a part. */
+const parts = new WeakSet<Object3D>()
+/** What stands where it does whatever it is part of. */
+const apart = new WeakSet<Object3D>()
 
 /** What one file has taken so far, by the files that its composers share: a layer may be taken over many times. */
 const taken = new WeakMap<object, number>()
@@ -46,6 +61,26 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
     take(files, prims * weights.prim)
     return compose.call(this, layer, files, variants, folder)
   },
+
+  /** As a matrix, which can be slanted where a place, a turn and a size cannot. */
+  applyTransform(object: Object3D, fields: Fields, attributes?: Fields): void {
+    const place = placeOf({ ...fields, ...attributes })
+    if (!place || (parts.has(object) && apart.has(object))) return
+    object.matrixAutoUpdate = false
+    if (parts.has(object)) object.matrix.premultiply(place.matrix)
+    else object.matrix.copy(place.matrix)
+    if (place.resets) apart.add(object)
+    else apart.delete(object)
+  },
+
+  _findSingleMesh(group: Group): Mesh | null {
+    const isPart = !group.children.some((child) => 'isMesh' in child)
+    const mesh = _findSingleMesh.call(this, group)
+    if (mesh && isPart) parts.add(mesh)
+    return mesh
+  },
+
+  _hasNonIdentityTransform: ({ matrix }: Object3D): boolean => !matrix.equals(new Matrix4()),
 
   /** A mesh that is bound to no material wears none: three would look through the whole layer for one of another mesh. */
   _buildMaterial(path: string, fields: Fields): Material {
@@ -126,6 +161,11 @@ export async function composeUsd(layer: UsdLayer, files: Files, folder: string):
   const composer = new USDComposer()
   const group = composer.compose(layer, files, {}, folder)
   await Promise.all(composer.texturePromises)
+  const away: Object3D[] = []
+  group.traverse((object) => {
+    if (apart.has(object)) away.push(object)
+  })
+  if (away.length > 0) group.add(...away)
   return group
 }
 

@@ -52,6 +52,10 @@ const widths: Readonly<Record<number, number>> = {
 }
 
 const timeSamples = 46
+const half = 7
+/** How many numbers each kind has that three reads as one: written as small whole ones in the place of a pointer, or as halves. */
+const small: Readonly<Record<number, number>> = { 19: 2, 23: 3, 25: 3, 27: 4, 29: 4 }
+const halves: Readonly<Record<number, number>> = { 18: 4, 25: 3, 29: 4 }
 
 class CrateParser extends USDCParser {
   readonly #weight: UsdWeight
@@ -66,12 +70,29 @@ class CrateParser extends USDCParser {
 
   /** Each value once, however many paths have it. */
   override _readValue(rep: CrateValue): unknown {
-    if (rep.isInlined && rep.typeEnum !== timeSamples) return super._readValue(rep)
+    if (rep.isInlined && rep.typeEnum !== timeSamples) return this.#inlined(rep) ?? super._readValue(rep)
     const key = `${rep.hi} ${rep.lo}`
     if (this.#values.has(key)) return this.#values.get(key)
-    const value = super._readValue(rep)
+    const value = this.#halves(rep) ?? super._readValue(rep)
     this.#weight.take(ofField + 8 * (Array.isArray(value) ? value.length : 0))
     this.#values.set(key, value)
+    return value
+  }
+
+  #inlined({ lo, typeEnum, isArray }: CrateValue): unknown {
+    if (isArray) return undefined
+    if (typeEnum === half) return this._halfToFloat(lo & 0xffff)
+    const count = small[typeEnum]
+    return count && Array.from({ length: count }, (_, i) => (lo << (24 - 8 * i)) >> 24)
+  }
+
+  #halves({ typeEnum, isArray, payload }: CrateValue): number[] | undefined {
+    const count = isArray ? 0 : (halves[typeEnum] ?? 0)
+    if (count === 0) return undefined
+    const back = this.reader.tell()
+    this.reader.seek(payload)
+    const value = Array.from({ length: count }, () => this._readHalf())
+    this.reader.seek(back)
     return value
   }
 

@@ -35,19 +35,35 @@ class TextParser extends USDAParser {
 
   override _parseAttributeValue(type: string, raw: unknown): unknown {
     const isLong = typeof raw === 'string' && raw.length > longList && numeric.test(type) && raw.startsWith('[')
-    return isLong ? numbersIn(raw) : super._parseAttributeValue(type, raw)
+    if (isLong) return numbersIn(raw)
+    // A comma stands between moments.
+    return super._parseAttributeValue(type, typeof raw === 'string' && raw.endsWith(',') ? raw.slice(0, -1) : raw)
   }
 
   override _extractPrimData(...given: Parameters<USDAParser['_extractPrimData']>): void {
-    super._extractPrimData(...given)
     const [data, path, fields] = given
     if (typeof data !== 'object' || data === null) return
+    withoutOwn(data)
+    super._extractPrimData(...given)
     this.#weight.takePath(path, 1 + Object.keys(data).length)
     for (const [key, value] of Object.entries(data)) {
       if (key === 'active') fields.active = String(value).trim() !== 'false'
       const arc = arcs.exec(key)?.[1]
       if (arc) fields[arc] ??= [value]
     }
+  }
+}
+
+/** Three finds nothing by its name that a text calls custom, though it is as good as the rest. */
+function withoutOwn(data: object): void {
+  for (const key of Object.keys(data)) {
+    if (!key.startsWith('custom ')) continue
+    const plain = key.replace(/^custom\s+/, '')
+    for (const all of [data, ...Object.getOwnPropertySymbols(data).map((sign) => Reflect.get(data, sign))])
+      if (typeof all === 'object' && key in all) {
+        Reflect.set(all, plain, Reflect.get(all, key))
+        Reflect.deleteProperty(all, key)
+      }
   }
 }
 

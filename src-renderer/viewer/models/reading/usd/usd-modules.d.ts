@@ -20,6 +20,8 @@ declare module 'three/addons/loaders/usd/USDCParser.js' {
   type CrateValue = {
     readonly lo: number
     readonly hi: number
+    readonly payload: number
+    readonly isArray: boolean
     readonly isInlined: boolean
     readonly isCompressed: boolean
     readonly typeEnum: number
@@ -33,6 +35,8 @@ declare module 'three/addons/loaders/usd/USDCParser.js' {
     readonly paths: string[]
     _readPathsRecursive(parent: string, depth?: number): void
     _buildPathsFromCompressed(indices: Int32Array, tokens: Int32Array, jumps: Int32Array): void
+    _halfToFloat(bits: number): number
+    _readHalf(): number
     _readValue(rep: CrateValue): unknown
     _readArrayValue(rep: CrateValue): unknown
     _getFieldsForSpec(spec: unknown): Record<string, unknown>
@@ -51,6 +55,13 @@ declare module 'three/addons/loaders/usd/USDComposer.js' {
       variants: Record<string, string>,
       basePath: string,
     ): import('three').Group
+    applyTransform(
+      object: import('three').Object3D,
+      fields: Readonly<Record<string, unknown>>,
+      attributes?: Readonly<Record<string, unknown>>,
+    ): void
+    _findSingleMesh(group: import('three').Group): import('three').Mesh | null
+    _hasNonIdentityTransform(object: import('three').Object3D): boolean
     _getAttributes(path: string): Readonly<Record<string, unknown>>
     _getMaterialPath(path: string, fields: Readonly<Record<string, unknown>>): string | null
     _buildMaterialForPath(path: string | null): import('three').Material

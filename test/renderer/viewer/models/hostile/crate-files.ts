@@ -34,9 +34,10 @@ export function packedNumbers(values: readonly number[]): Buffer {
   return plain(Buffer.concat([i32(0), codes, ...steps]))
 }
 
-/** What stands for a value in a table: a word, or of which type it is and where it lies. */
+/** What stands for a value in a table: a word, or of which type it is and where it lies, or itself in the place of that. */
 export type Rep =
   | { readonly word: string }
+  | { readonly type: number; readonly itself: number }
   | { readonly type: number; readonly at: number; readonly list?: boolean; readonly packed?: boolean }
 type Field = readonly [name: string, rep: Rep]
 export type CrateRow = {
@@ -71,6 +72,7 @@ export function crateFile(values: Uint8Array, rows: readonly CrateRow[]): Uint8A
   const names = rows.map(({ name, kind }) => (kind === 'property' ? -word(name) : word(name)))
   const reps = fields.map(([, rep]) => {
     if ('word' in rep) return Buffer.concat([i32(word(rep.word)), i32((11 << 16) | 0x40000000)])
+    if ('itself' in rep) return Buffer.concat([i32(rep.itself), i32((rep.type << 16) | 0x40000000)])
     const high = (rep.type << 16) | (rep.list ? 0x80000000 : 0) | (rep.packed ? 0x20000000 : 0)
     return Buffer.concat([i32(rep.at), i32(high)])
   })
