@@ -46,13 +46,18 @@ export function createLookStore(): LookStore {
   const pictures: WantedPicture[] = []
   const byMark = new Map<string, number[]>()
   const marks = new WeakMap<object, string>()
+  const missing = new Map<object, number>()
   const leftOut = new Set<LeftOut>()
 
   const pictureOf = (texture: Texture): number => {
     const image: unknown = texture.image
     const bytes = isPackedPicture(image) ? image.bytes : null
     const wanted = { name: texture.name, bytes, flip: texture.flipY }
-    if (!bytes) return pictures.push(wanted) - 1
+    if (!bytes) {
+      const place = missing.get(texture.source) ?? pictures.push(wanted) - 1
+      missing.set(texture.source, place)
+      return place
+    }
     const mark = `${texture.flipY} ${marks.get(bytes) ?? markOf(bytes)}`
     marks.set(bytes, mark.replace(/^\w+ /, ''))
     const alike = byMark.get(mark) ?? []

@@ -1,8 +1,8 @@
 // A model file as a scene of three's, by three's own loaders or ours, with what the file says of its unit and its upright axis.
-import { AnimationClip, ImageBitmapLoader, type Object3D } from 'three'
+import { AnimationClip, ImageBitmapLoader, type Object3D, Texture } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import type { DRACOLoader } from 'three/addons/loaders/DRACOLoader.js'
-import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { GLTFLoader, type GLTFLoaderPlugin, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 import type { KTX2Loader } from 'three/addons/loaders/KTX2Loader.js'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import { ModelRefusal } from '../model-parts.ts'
@@ -44,6 +44,7 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
   const loadAnimation = async () => new AnimationClip('', 0, [])
   loader.register(() => ({ name: 'still', loadAnimation }))
   loader.register(specularGlossPlugin)
+  loader.register(missingTexturesPlugin)
   // Sealed like all others, it keeps the picture's bytes for later; KTX2 files are unpacked with the other pictures.
   loader.setKTX2Loader(new ImageBitmapLoader() as unknown as KTX2Loader)
   if (packedByDraco) {
@@ -61,6 +62,25 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
     zUp: false,
     leftOut: isAnyHidden ? [...leftOut, 'hidden'] : leftOut,
   }
+}
+
+/** Wears a texture without a picture where the loader leaves one out because its picture lies in another file. */
+function missingTexturesPlugin(parser: GLTFParser): GLTFLoaderPlugin {
+  const assign = parser.assignTexture.bind(parser)
+  const missing = new Map<unknown, Texture>()
+  parser.assignTexture = async (materialParams, mapName, mapDef, colorSpace) => {
+    const texture = await assign(materialParams, mapName, mapDef, colorSpace)
+    if (texture) return texture
+    const { index, texCoord = 0 } = mapDef
+    const source: unknown = parser.json.textures?.[index]?.source
+    const first = missing.get(source) ?? new Texture()
+    missing.set(source, first)
+    const without = first.clone()
+    without.channel = texCoord
+    materialParams[mapName] = without
+    return without
+  }
+  return { name: 'missing textures' }
 }
 
 /** Takes out what the file itself hides, with all that hangs on it; true when there was any. Extension KHR_node_visibility. */

@@ -138,6 +138,26 @@ it('a picture of more pixels than are unpacked is named, the model is shown with
 })
 
 it.each([
+  ['in other files', [{ uri: 'gold.png' }, { uri: 'https://example.com/gold.png' }], [{ source: 0 }, { source: 1 }], 2],
+  ['in one other file', [{ uri: 'gold.png' }], [{ source: 0 }, { source: 0, sampler: 1 }], 1],
+])('a glTF whose pictures lie %s counts each as missing once', async (_, images, textures, missing) => {
+  const file = {
+    ...triangleGltf(),
+    images,
+    textures,
+    materials: [
+      {
+        pbrMetallicRoughness: { baseColorTexture: { index: 0 }, metallicRoughnessTexture: { index: 1 } },
+        occlusionTexture: { index: 1 },
+      },
+    ],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 0 }, material: 0 }] }],
+  }
+  const model = await readParts(JSON.stringify(file), 'gltf')
+  expect([model.missingPictures, model.indices.length, model.leftOut]).toEqual([missing, 3, []])
+})
+
+it.each([
   ['the first set', 0, {}, 0, []],
   ['the second set', 1, {}, 1, []],
   ['the third set', 2, {}, undefined, ['uvs']],
