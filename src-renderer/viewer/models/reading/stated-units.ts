@@ -10,7 +10,7 @@ const millimetresTo: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** Millimetres to one of the named unit. */
-export function millimetresPer(name: string): number | undefined {
+function millimetresPer(name: string): number | undefined {
   const word = name.trim().toLowerCase()
   return millimetresTo.find(([names]) => names.test(word))?.[1]
 }

@@ -55,6 +55,12 @@ export class XmlTags {
       : text
   }
 
+  /** Bytes that the value takes; 0 when the attribute is missing. */
+  size(attribute: string): number {
+    const at = this.#find(attribute)
+    return at < 0 ? 0 : (this.#places[at + 3] as number) - (this.#places[at + 2] as number)
+  }
+
   /** The value as a number; NaN when the attribute is missing or none. */
   number(attribute: string): number {
     const at = this.#find(attribute)

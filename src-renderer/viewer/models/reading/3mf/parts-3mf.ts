@@ -1,4 +1,5 @@
 // One model part of a 3MF package as lists: its objects, what they are built of, and what their surfaces wear.
+import { ModelRefusal } from '../../model-parts.ts'
 import { floats, type GrowingNumbers, wholes } from '../growing-numbers.ts'
 import { holdTo, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
 import type { XmlTags } from '../xml-tags.ts'
@@ -51,9 +52,13 @@ type Draft = {
 const few = 12
 /** Most colours and most places in layers, each of which takes far more memory than a point. */
 const mostColours = 2 ** 20
+/** Bytes that the twelve numbers of a transform take at most, however exactly they are written. */
+const mostTransform = 4096
+/** Bytes of one list of places, names or shares, and of all of a part: each number takes many times its bytes while it is split. */
+const [mostListed, mostListedInAll] = [2 ** 20, 2 ** 26]
 
 /**
- * Throws when the XML is broken, and a ModelRefusal for extensions that the part needs and for more than is shown. Groups in
+ * Throws when the XML is broken, and a ModelRefusal for extensions that the part needs, for transforms that are none and for more than is shown. Groups in
  * `wears` are numbers because ids of 3MF are.
  */
 export function readPart3mf(bytes: Uint8Array): Part3mf {
@@ -66,7 +71,15 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
   let object: Draft | undefined
   let wear: Wear3mf | undefined
   let [colours, placed, beams] = [0, 0, false]
+  let listed = 0
   const id = () => tags.text('id') ?? ''
+  const list = (name: string) => {
+    const size = tags.size(name)
+    listed += size
+    holdTo(mostListed, size)
+    holdTo(mostListedInAll, listed)
+    return words(tags.text(name))
+  }
   const keep = (made: Wear3mf) => {
     wear = made
     wears.set(id(), made)
@@ -95,12 +108,11 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         break
       case 'composite':
         holdTo(mostColours, ++colours)
-        if (wear?.kind === 'mixtures')
-          wear.colours.push(mixed(wears, wear.of, wear.parts, numbers(tags.text('values'))))
+        if (wear?.kind === 'mixtures') wear.colours.push(mixed(wears, wear.of, wear.parts, list('values').map(Number)))
         break
       case 'multi':
         holdTo(mostColours, ++colours)
-        if (wear?.kind === 'layers') wear.places.push(numbers(tags.text('pindices')))
+        if (wear?.kind === 'layers') wear.places.push(list('pindices').map(Number))
         break
       case 'model':
         checkNeeds3mf(tags)
@@ -130,7 +142,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         keep({ kind: 'colours', colours: [] })
         break
       case 'compositematerials':
-        keep({ kind: 'mixtures', of: tags.text('matid') ?? '', parts: numbers(tags.text('matindices')), colours: [] })
+        keep({ kind: 'mixtures', of: tags.text('matid') ?? '', parts: list('matindices').map(Number), colours: [] })
         break
       case 'texture2dgroup':
         keep({ kind: 'texture', texture: tags.text('texid') ?? '', uvs: [] })
@@ -138,8 +150,8 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
       case 'multiproperties':
         keep({
           kind: 'layers',
-          groups: words(tags.text('pids')),
-          multiplied: words(tags.text('blendmethods')).map((method) => method === 'multiply'),
+          groups: list('pids'),
+          multiplied: list('blendmethods').map((method) => method === 'multiply'),
           places: [],
         })
         break
@@ -187,13 +199,17 @@ function readTriangle(tags: XmlTags, { group, place }: Draft, { corners, wears }
 }
 
 function reference(tags: XmlTags): Component3mf {
-  const matrix = tags.text('transform')
-  return {
-    object: tags.text('objectid') ?? '',
-    path: tags.text('path'),
-    matrix: matrix === undefined ? undefined : numbers(matrix),
-  }
+  return { object: tags.text('objectid') ?? '', path: tags.text('path'), matrix: matrixOf(tags) }
+}
+
+/** Undefined where nothing is moved. Throws a ModelRefusal for anything but twelve numbers. */
+function matrixOf(tags: XmlTags): number[] | undefined {
+  if (tags.size('transform') > mostTransform) throw new ModelRefusal({ why: 'damaged' })
+  const text = tags.text('transform')
+  if (text === undefined) return undefined
+  const matrix = words(text).map(Number)
+  if (matrix.length !== 12 || !matrix.every(Number.isFinite)) throw new ModelRefusal({ why: 'damaged' })
+  return matrix
 }
 
 const words = (text: string | undefined): string[] => (text ?? '').trim().split(/\s+/).filter(Boolean)
-const numbers = (text: string | undefined): number[] => words(text).map(Number)

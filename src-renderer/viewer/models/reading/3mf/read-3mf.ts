@@ -3,22 +3,33 @@ import { Group, type Mesh, type Object3D } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { holdTo, mostMeshes, mostObjectBytes, mostTriangles } from '../limits/model-limits.ts'
 import type { ReadScene } from '../scene-read.ts'
-import { millimetresPer } from '../stated-units.ts'
 import { meshesOf } from './meshes-3mf.ts'
 import { open3mf, type Package3mf } from './open-3mf.ts'
 import type { Component3mf, Mesh3mf, Part3mf } from './parts-3mf.ts'
 
 const deepest = 32
+const millimetresTo: Readonly<Record<string, number>> = {
+  micron: 0.001,
+  millimeter: 1,
+  centimeter: 10,
+  inch: 25.4,
+  foot: 304.8,
+  meter: 1000,
+}
 /** Bytes of an object in a place, and of what is kept of the object itself, as measured. */
 const [placedBytes, objectBytes] = [4000, 2800]
 
 /**
- * Objects stand where the build places them; components of other parts are followed. Throws a ModelRefusal for what is not
- * shown here and for more than is shown, which is counted before anything is placed.
+ * Objects stand where the build places them; components of other parts are followed. Throws a ModelRefusal for units that 3MF does
+ * not have, for what is not shown here and for more than is shown, which is counted before anything is placed.
  */
 export function read3mf(bytes: ArrayBuffer): ReadScene {
   const container = open3mf(new Uint8Array(bytes))
   const main = container.part(container.rootPath)
+  // Programs do not agree on the case.
+  const unit = main.unit.trim().toLowerCase()
+  const toMillimetres = Object.hasOwn(millimetresTo, unit) ? millimetresTo[unit] : undefined
+  if (toMillimetres === undefined) throw new ModelRefusal({ why: 'damaged' })
   const items = main.items.length > 0 ? main.items : [...main.objects.keys()].map(plainItem)
   const build = new Build(container)
   const { triangles, objects } = build.count(main, items, 0)
@@ -28,7 +39,7 @@ export function read3mf(bytes: ArrayBuffer): ReadScene {
   holdTo(mostObjectBytes, objects * placedBytes + build.distinct * objectBytes)
   const root = new Group()
   for (const item of items) build.place(main, item, root)
-  return { root, toMillimetres: millimetresPer(main.unit) ?? 1, unit: 'stated', zUp: true, leftOut: build.leftOut() }
+  return { root, toMillimetres, unit: 'stated', zUp: true, leftOut: build.leftOut() }
 }
 
 const plainItem = (object: string): Component3mf => ({ object, path: undefined, matrix: undefined })
@@ -42,6 +53,8 @@ class Build {
   readonly #taken = new Set<Mesh>()
   #exact = true
   beams = false
+  /** Whether what a printer holds the model up with is left out. */
+  #supports = false
 
   constructor(container: Package3mf) {
     this.#container = container
@@ -53,7 +66,11 @@ class Build {
   }
 
   leftOut(): LeftOut[] {
-    return [...(this.beams ? (['beams'] as const) : []), ...(this.#exact ? [] : (['layers'] as const))]
+    const found: LeftOut[] = []
+    if (this.beams) found.push('beams')
+    if (!this.#exact) found.push('layers')
+    if (this.#supports) found.push('hidden')
+    return found
   }
 
   /** What the components come to, each object counted once and multiplied. Throws where they contain themselves. */
@@ -70,7 +87,10 @@ class Build {
       }
       this.#counts.set(found, own)
       if (home.beams) this.beams = true
-      if (found.type === 'support') continue
+      if (found.type === 'support') {
+        this.#supports = true
+        continue
+      }
       triangles += own.triangles
       objects += own.objects
     }
@@ -87,7 +107,7 @@ class Build {
     const { matrix } = component
     group.matrixAutoUpdate = false
     group.matrix.identity()
-    if (matrix?.length === 12) {
+    if (matrix) {
       const m = (i: number) => matrix[i] ?? 0
       group.matrix.set(m(0), m(3), m(6), m(9), m(1), m(4), m(7), m(10), m(2), m(5), m(8), m(11), 0, 0, 0, 1)
     }

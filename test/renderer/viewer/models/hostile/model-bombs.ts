@@ -104,6 +104,16 @@ export const bombs: Readonly<Record<string, Bomb>> = {
       return part(`<colorgroup id="2">${colours.join('')}</colorgroup><object id="1">${tetrahedron}</object>`, '')
     },
   },
+  'a transform of sixty million numbers (3mf)': {
+    format: '3mf',
+    why: 'damaged',
+    bytes: () => part(`<object id="1">${tetrahedron}</object>`, `<item objectid="1" transform="${'0 '.repeat(6e7)}"/>`),
+  },
+  'a layer of sixty million places (3mf)': {
+    format: '3mf',
+    why: 'too-large',
+    bytes: () => part(`<multiproperties id="2"><multi pindices="${'0 '.repeat(6e7)}"/></multiproperties>`, ''),
+  },
   'a column of two billion zeros (gltf)': {
     format: 'gltf',
     why: 'too-large',

@@ -56,6 +56,29 @@ it('supports of a printer are not part of the model', async () => {
   const both = `<object id="1">${corner()}</object><object id="2" type="support">${corner()}</object>`
   const parts = await readParts(packed(model(both, '<item objectid="1"/><item objectid="2"/>')), '3mf')
   expect(parts.indices).toHaveLength(12)
+  expect(parts.leftOut, 'and are told').toEqual(['hidden'])
+})
+
+it.each(['mil', 'kilometer', '', 'constructor'])('a unit that 3MF does not have is refused (%s)', async (unit) => {
+  const file = packed(model(`<object id="1">${corner()}</object>`, '<item objectid="1"/>', unit))
+  expect(await refusalOf(file, '3mf')).toBe('damaged')
+})
+
+it.each([
+  ['twelve numbers on several lines', '10 0 0\n0 10 0\n0 0 10\n0 0 0', undefined],
+  ['twelve exact numbers', `1${'0'.repeat(200)}e-200 ${'0 0 0 1 '.repeat(2)} 0 0 0`, undefined],
+  ['eleven numbers', '10 0 0 0 10 0 0 0 10 0 0', 'damaged'],
+  ['thirteen numbers', '10 0 0 0 10 0 0 0 10 0 0 0 1', 'damaged'],
+  ['sixteen numbers', '10 0 0 0 0 10 0 0 0 0 10 0 0 0 0 1', 'damaged'],
+  ['commas', '10,0,0,0,10,0,0,0,10,0,0,0', 'damaged'],
+  ['a word', '10 0 0 0 10 0 0 0 ten 0 0 0', 'damaged'],
+  ['an endless number', '10 0 0 0 10 0 0 0 1e999 0 0 0', 'damaged'],
+  ['nothing', '', 'damaged'],
+])('a transform of %s, of an item or a component', async (_, transform, refusal) => {
+  const object = `<object id="1">${corner()}</object>`
+  const component = `<object id="2"><components><component objectid="1" transform="${transform}"/></components></object>`
+  expect(await refusalOf(packed(model(object, `<item objectid="1" transform="${transform}"/>`)), '3mf')).toBe(refusal)
+  expect(await refusalOf(packed(model(object + component, '<item objectid="2"/>')), '3mf')).toBe(refusal)
 })
 
 it('colours of groups, of base materials and of layers laid over one another are worn', async () => {
