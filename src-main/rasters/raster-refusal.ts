@@ -6,7 +6,7 @@ import { type PictureVariant, variantNamed } from '../../src-shared/picture-vari
 import type { RefusalReason } from '../../src-shared/source.ts'
 
 /** What a person is told of a refusal beyond its kind. */
-const details = ['too-many-pixels', 'not-flattened'] as const satisfies readonly RefusalReason[]
+const details = ['too-many-pixels', 'not-flattened', 'not-a-picture'] as const satisfies readonly RefusalReason[]
 export type RefusalDetail = (typeof details)[number]
 
 /**
@@ -64,6 +64,11 @@ const tiffVariants: Readonly<Record<number, PictureVariant>> = {
 /** The packing of a TIFF by its number in the file, which is not read here. */
 export function unsupportedPacking(compression: number): RasterRefusal {
   return unsupported(`TIFF compression ${compression}`, tiffVariants[compression])
+}
+
+/** What the sensor of a camera saw, which others develop into a picture. */
+export function cameraRaw(): RasterRefusal {
+  return new RasterRefusal('picture-unreadable', 'the raw of a camera', 'not-a-picture')
 }
 
 /** It may be a picture, but of more pixels than are read here. */

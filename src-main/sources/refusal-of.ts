@@ -14,6 +14,9 @@ export function refusalOf(failure: Failure): Refusal {
 function reasonOf({ kind, detail }: Failure): RefusalReason {
   if (kind === 'folder-unavailable' || kind === 'source-missing') return 'missing'
   if (kind === 'too-large') return detail?.refusal === 'too-many-pixels' ? 'too-many-pixels' : 'too-heavy'
-  if (kind === 'picture-unreadable') return detail?.refusal === 'not-flattened' ? 'not-flattened' : 'unknown-variant'
+  if (kind === 'picture-unreadable') {
+    const refusal = detail?.refusal
+    return refusal === 'not-flattened' || refusal === 'not-a-picture' ? refusal : 'unknown-variant'
+  }
   return kind === 'file-damaged' ? 'damaged' : 'unreadable'
 }

@@ -1,5 +1,5 @@
-// The directories (IFDs) of a TIFF: the tags a picture needs, from the first full-size picture in the chain.
-import { damaged, RasterRefusal } from '../raster-refusal.ts'
+// The directories (IFDs) of a TIFF: the tags a picture needs, from the first full-size picture, which may lie behind its preview.
+import { cameraRaw, damaged, RasterRefusal } from '../raster-refusal.ts'
 import { readOffset8, slice, type TiffSource } from './tiff-source.ts'
 
 export const tags = {
@@ -22,6 +22,8 @@ export const tags = {
   tileHeight: 323,
   tileOffsets: 324,
   tileByteCounts: 325,
+  /** Where the directories lie that belong to this one. */
+  subDirectories: 330,
   inkSet: 332,
   extraSamples: 338,
   sampleFormat: 339,
@@ -32,6 +34,7 @@ export const tags = {
   profile: 34675,
   /** GDAL's number, written as text, for what has no value. */
   noData: 42113,
+  dngVersion: 50706,
 } as const
 
 export type Numbers = ArrayLike<number>
@@ -39,41 +42,65 @@ export type Directory = ReadonlyMap<number, Numbers>
 
 const wanted: ReadonlySet<number> = new Set(Object.values(tags))
 const mostDirectories = 256
+/** Of directories within directories; cameras write one. */
+const deepest = 4
 /** Numbers in all tags of a file together; the largest picture in the smallest tiles has less. */
 const mostNumbers = 2 ** 21
 
-/** The first directory that is not a reduced copy of another, else the very first; a chain that loops is a damaged file. */
+/**
+ * The first directory that is neither a reduced copy of another nor a mask, else the very first; the one that a preview is of may
+ * belong to it or come later. Directories in a circle are damage, and throw a refusal, as the raw of a camera does.
+ */
 export function readDirectory(source: TiffSource): Directory {
-  for (const directory of directories(source)) if (!isReduced(directory)) return directory
+  for (const directory of directories(source)) if (isPicture(directory)) return directory
   return firstOf(source)
 }
 
 /** The same, with whether it is the very first of the file and how many full-size pictures the file has. */
 export function readPictures(source: TiffSource): { directory: Directory; leads: boolean; pictures: number } {
   const all = [...directories(source)]
-  const full = all.filter((directory) => !isReduced(directory))
+  const full = all.filter(isPicture)
   const directory = full[0] ?? firstOf(source)
-  return { directory, leads: directory === all[0], pictures: Math.max(1, full.length) }
+  return { directory, leads: directory === all[0] || full.length === 0, pictures: Math.max(1, full.length) }
 }
 
-const isReduced = (directory: Directory) => ((directory.get(tags.subfileType)?.[0] ?? 0) & 1) === 1
+const subfileType = (directory: Directory) => directory.get(tags.subfileType)?.[0] ?? 0
+const isReduced = (directory: Directory) => (subfileType(directory) & 1) !== 0
+const isPicture = (directory: Directory) => (subfileType(directory) & 5) === 0
+
+/** Samples as the sensor gave them, in a mosaic or apart; without their development they are no colours. */
+const rawModels: readonly number[] = [32803, 34892]
+
+const isRaw = (directory: Directory) =>
+  directory.has(tags.dngVersion) || rawModels.includes(directory.get(tags.photometric)?.[0] ?? 1)
 
 function firstOf(source: TiffSource): Directory {
   for (const directory of directories(source)) return directory
   throw damaged('no directory')
 }
 
+type Walk = { seen: Set<number>; left: Left }
+
 function* directories(source: TiffSource): Generator<Directory> {
-  const seen = new Set<number>()
-  const left = { numbers: mostNumbers }
-  let at = source.firstDirectory
-  while (at !== 0 && seen.size < mostDirectories) {
-    if (seen.has(at)) throw damaged('directories in a circle')
-    seen.add(at)
-    const { directory, next } = readOne(source, at, left)
-    yield directory
-    at = next
+  const walk = { seen: new Set<number>(), left: { numbers: mostNumbers } }
+  for (let at = source.firstDirectory; at !== 0 && walk.seen.size < mostDirectories; ) {
+    at = yield* withParts(source, at, walk, 1)
   }
+}
+
+/** The directory and, where it is a reduced copy, those that belong to it; answers where the next of its chain is. */
+function* withParts(source: TiffSource, at: number, walk: Walk, depth: number): Generator<Directory, number> {
+  if (walk.seen.has(at)) throw damaged('directories in a circle')
+  walk.seen.add(at)
+  const { directory, next } = readOne(source, at, walk.left)
+  if (isRaw(directory)) throw cameraRaw()
+  yield directory
+  // Those of a full picture are smaller copies of it.
+  if (!isReduced(directory) || depth > deepest) return next
+  for (const part of Array.from(directory.get(tags.subDirectories) ?? [])) {
+    if (part !== 0 && walk.seen.size < mostDirectories) yield* withParts(source, part, walk, depth + 1)
+  }
+  return next
 }
 
 type Left = { numbers: number }
