@@ -12,11 +12,13 @@ import { TextWords } from '../text-words.ts'
 const [headerBytes, triangleBytes] = [84, 50]
 
 /**
- * Throws a ModelRefusal for text that is cut off, names anything but facets or has corners that are no numbers. STL names no unit;
- * some programs do in the header or the name.
+ * Throws a ModelRefusal for text that is cut off, names anything but facets or has corners that are no numbers, and for a binary file
+ * that holds other triangles than it counts: assimp refuses every length that its count does not give, three and we allow a few
+ * bytes that are neither triangles nor another file. STL names no unit; some programs do in the header or the name.
  */
 export function readStl(bytes: ArrayBuffer): ReadScene {
   const text = wordsOf(bytes)
+  if (!text) holdToCount(bytes)
   const geometry = text ? textGeometry(text) : new STLLoader().parse(withoutRest(bytes))
   // The normals of an STL are those of its flat triangles; colours are an inofficial part of the binary kind.
   geometry.deleteAttribute('normal')
@@ -34,11 +36,21 @@ function headOf(bytes: ArrayBuffer, text: Uint8Array | undefined): string {
   return /^[^\r\n]*/.exec(new TextDecoder().decode(text.subarray(0, 4000)).trimStart())?.[0] ?? ''
 }
 
-/** Where a binary file ends by its own count of triangles; undefined where that is behind its last byte. */
-function binaryEnd(bytes: ArrayBuffer): number | undefined {
-  if (bytes.byteLength < headerBytes) return undefined
-  const end = headerBytes + new DataView(bytes).getUint32(80, true) * triangleBytes
+/** Where a binary file that begins at `start` ends by its own count of triangles; undefined where that is behind the last byte. */
+function binaryEnd(bytes: ArrayBuffer, start = 0): number | undefined {
+  const body = start + headerBytes
+  if (bytes.byteLength < body) return undefined
+  const end = body + new DataView(bytes).getUint32(body - 4, true) * triangleBytes
   return end <= bytes.byteLength ? end : undefined
+}
+
+function holdToCount(bytes: ArrayBuffer): void {
+  const end = binaryEnd(bytes)
+  const rest = end === undefined ? 0 : bytes.byteLength - end
+  const isAnotherCount = rest > 0 && rest % triangleBytes === 0
+  const another = end !== undefined && rest > headerBytes ? binaryEnd(bytes, end) : undefined
+  const isAnotherFile = another !== undefined && another > (end ?? 0) + headerBytes
+  if (end === undefined || isAnotherCount || isAnotherFile) throw new ModelRefusal({ why: 'damaged' })
 }
 
 /** Some programs leave a few bytes behind the last triangle; three's reader takes such a file for text by its first word. */

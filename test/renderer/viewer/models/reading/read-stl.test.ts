@@ -112,10 +112,22 @@ describe('a binary file whose header begins with the word of a text is read as w
     ['solid part', 0],
     ['solid part', 1],
     ['solid part', 2],
-    ['solid part', 50],
+    ['solid part', 49],
+    ['part', 200 + 1],
     ['part', 2],
   ])('%j with %d bytes left behind it', async (header, rest) => {
     expect((await readParts(binary(header, 3, rest), 'stl')).indices).toHaveLength(9)
+  })
+
+  it.each([
+    ['fewer triangles than it holds', binary('part', 3, 50)],
+    ['fewer triangles than it holds, behind the word of a text', binary('solid part', 3, 50)],
+    ['no triangles, and holds some', binary('part', 0, 150)],
+    ['more triangles than it holds', new Uint8Array(binary('part', 3, 0)).fill(0xff, 80, 84)],
+    ['the triangles of the first of two files', Buffer.concat([binary('part', 3, 0), binary('part', 2, 0)])],
+    ['the triangles of the first of three', Buffer.concat([1, 2, 3].map((count) => binary('solid', count, 0)))],
+  ])('but not where it counts %s', async (_, file) => {
+    expect(await refusalOf(file, 'stl')).toBe('damaged')
   })
 
   it('but not where its triangles are not there', async () => {
