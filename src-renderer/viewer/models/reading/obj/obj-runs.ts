@@ -1,11 +1,11 @@
 // The triangles of an OBJ file by material, each with three corners of its own; its objects are counted, not kept.
-import { BufferGeometry, Color, Float32BufferAttribute, Mesh, MeshPhongMaterial, SRGBColorSpace } from 'three'
+import { BufferAttribute, BufferGeometry, Color, Mesh, MeshPhongMaterial, SRGBColorSpace } from 'three'
 import { type GrowingNumbers, wholes } from '../growing-numbers.ts'
 import { holdTo, mostMaterials, mostMemory, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
 
 export type Floats = GrowingNumbers<Float32Array<ArrayBuffer>>
 type Wholes = GrowingNumbers<Int32Array<ArrayBuffer>>
-/** The points, places in a picture, directions and colours that a file lists; a colour belongs to the point of its number. */
+/** The points, places in a picture, directions and colours that a file lists as it writes them; a colour belongs to the point of its number. */
 export type ObjColumns = {
   readonly places: Floats
   readonly uvs: Floats
@@ -89,14 +89,22 @@ export class ObjRuns {
           const place = this.#corners.at(triangle * 9 + corner * 3 + kind) as number
           for (let k = 0; k < width; k++) array[at++] = (place < 0 ? undefined : from.at(place * width + k)) ?? missing
         }
-      geometry.setAttribute(attribute, new Float32BufferAttribute(array, width))
+      geometry.setAttribute(attribute, new BufferAttribute(array, width))
+      return array
     }
     set('position', places, 0, 3, Number.NaN)
     if (hasUvs) set('uv', uvs, 1, 2, 0)
     // A direction that is missing is found from the triangle later on.
     if (hasNormals) set('normal', normals, 2, 3, Number.NaN)
-    if (coloured) set('color', colours, 0, 3, 1)
+    if (coloured) makeLinear(set('color', colours, 0, 3, Number.NaN), this.#brightest())
     return new Mesh(geometry, new MeshPhongMaterial({ name, vertexColors: coloured }))
+  }
+
+  /** What is written for full brightness: MeshLab too takes numbers above 1 for parts of 255. Rounding may exceed 1 by a little. */
+  #brightest(): 1 | 255 {
+    const { colours } = this.#columns
+    for (let i = 0; i < colours.length; i++) if ((colours.at(i) as number) > 1.01) return 255
+    return 1
   }
 
   #run(): Run {
@@ -130,10 +138,10 @@ export class ObjRuns {
 
 const colour = new Color()
 
-/** Colours of points are written as they are seen and kept linear. */
-export function pushColour(into: Floats, red: number, green: number, blue: number): void {
-  colour.setRGB(red, green, blue, SRGBColorSpace)
-  into.push(colour.r)
-  into.push(colour.g)
-  into.push(colour.b)
+/** In place: colours of points are written as they are seen, up to 255 by some programs, and kept linear. */
+function makeLinear(colours: Float32Array, whole: number): void {
+  for (let i = 0; i < colours.length; i += 3) {
+    const [red = 0, green = 0, blue = 0] = colours.subarray(i, i + 3)
+    colour.setRGB(red / whole, green / whole, blue / whole, SRGBColorSpace).toArray(colours, i)
+  }
 }

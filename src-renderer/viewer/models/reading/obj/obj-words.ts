@@ -2,6 +2,7 @@
 import { isSpace, readNumber } from '../xml-tags.ts'
 
 const [lineFeed, carriage, backslash, hash, slash, minus] = [10, 13, 92, 35, 47, 45]
+const paint = [...'MRGB '].map((sign) => sign.charCodeAt(0))
 const isEnd = (byte: number | undefined) => byte === lineFeed || byte === carriage
 
 /** One line at a time; words are counted from 0, the keyword. */
@@ -11,6 +12,8 @@ export class ObjWords {
   /** Where each word begins and ends. */
   readonly #places: number[] = []
   count = 0
+  /** Whether a comment so far has ZBrush's colours of points. */
+  painted = false
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
@@ -24,8 +27,10 @@ export class ObjWords {
     let at = this.#at
     for (; at < bytes.length; ) {
       const byte = bytes[at]
-      if (byte === hash) while (at < bytes.length && !isEnd(bytes[at])) at++
-      else if (byte === backslash && isEnd(bytes[at + 1])) at += bytes[at + 2] === lineFeed ? 3 : 2
+      if (byte === hash) {
+        if (!this.painted) this.painted = paint.every((sign, i) => bytes[at + 1 + i] === sign)
+        while (at < bytes.length && !isEnd(bytes[at])) at++
+      } else if (byte === backslash && isEnd(bytes[at + 1])) at += bytes[at + 2] === lineFeed ? 3 : 2
       else if (isEnd(byte)) {
         at++
         if (this.count > 0) break

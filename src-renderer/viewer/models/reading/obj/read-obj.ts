@@ -7,7 +7,7 @@ import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { objUnit, textOf } from '../stated-units.ts'
 import { dressObj } from './dress-obj.ts'
-import { type ObjColumns, type ObjCorner, ObjRuns, pushColour } from './obj-runs.ts'
+import { type ObjColumns, type ObjCorner, ObjRuns } from './obj-runs.ts'
 import { ObjWords } from './obj-words.ts'
 
 const unshown: Readonly<Record<string, LeftOut>> = {
@@ -36,12 +36,13 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
     if (keyword === 'v') readPoint(words, columns)
     else if (keyword === 'vt') for (const at of [1, 2]) columns.uvs.push(at < words.count ? words.number(at) : 0)
     else if (keyword === 'vn') for (const at of [1, 2, 3]) columns.normals.push(words.number(at))
-    else if (keyword === 'f') readFace(words, columns, runs, work)
+    else if (keyword === 'f' || keyword === 'fo') readFace(words, columns, runs, work)
     else if (keyword === 'o' || keyword === 'g') runs.startObject()
     else if (keyword === 'usemtl') runs.wear(words.text(1))
     else if (keyword === 'mtllib') hasMaterials = true
     else if (unshown[keyword]) leftOut.add(unshown[keyword])
   }
+  if (words.painted) leftOut.add('polypaint')
   const root = new Group()
   for (const mesh of runs.meshes()) root.add(mesh)
   if (!dressObj(root, beside) && hasMaterials) leftOut.add('materials')
@@ -77,10 +78,10 @@ function readPoint(words: ObjWords, { places, colours }: ObjColumns): void {
   // Programs do not agree on what it means outside of curves.
   if (weight !== 1) throw new ModelRefusal({ why: 'unsupported', detail: 'weights of points' })
   if (numbers < 6 && colours.length === 0) return
-  while (colours.length < points * 3) colours.push(1)
+  // What has no colour among others that do is mended to white.
+  while (colours.length < points * 3) colours.push(Number.NaN)
   const first = weighted ? 5 : 4
-  if (numbers < 6) pushColour(colours, 1, 1, 1)
-  else pushColour(colours, words.number(first), words.number(first + 1), words.number(first + 2))
+  for (const at of [first, first + 1, first + 2]) colours.push(numbers < 6 ? Number.NaN : words.number(at))
 }
 
 const parts: [number, number, number] = [0, 0, 0]

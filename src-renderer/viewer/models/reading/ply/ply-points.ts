@@ -4,18 +4,14 @@ import { ModelRefusal } from '../../model-parts.ts'
 import type { PlyElement, PlyNumber } from './ply-header.ts'
 import { type PlyNumbers, skipValue } from './ply-numbers.ts'
 
+/** What programs call the first part of a colour. */
+export const redNames: readonly string[] = ['red', 'r', 'diffuse_red']
+
 /** The names that programs give to the three parts of what is shown of a point. */
 const columns: readonly (readonly [string, readonly (readonly string[])[]])[] = [
   ['position', [['x'], ['y'], ['z']]],
   ['normal', [['nx'], ['ny'], ['nz']]],
-  [
-    'color',
-    [
-      ['red', 'r', 'diffuse_red'],
-      ['green', 'g', 'diffuse_green'],
-      ['blue', 'b', 'diffuse_blue'],
-    ],
-  ],
+  ['color', [redNames, ['green', 'g', 'diffuse_green'], ['blue', 'b', 'diffuse_blue']]],
 ]
 
 /** Full brightness as each kind of number writes it. */

@@ -1,6 +1,6 @@
 // A PLY file as a scene: its points, and its faces as triangles over them.
 import { BufferAttribute, DoubleSide, Group, Mesh, MeshStandardMaterial, type TypedArray } from 'three'
-import { ModelRefusal } from '../../model-parts.ts'
+import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { mostTriangles } from '../limits/model-limits.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
@@ -15,7 +15,7 @@ import {
   skipValue,
   textNumbers,
 } from './ply-numbers.ts'
-import { readPlyPoints } from './ply-points.ts'
+import { readPlyPoints, redNames } from './ply-points.ts'
 
 /** More than any outline has: what a face may take of memory at a time. */
 const mostCorners = 100_000
@@ -23,7 +23,7 @@ const mostCorners = 100_000
 /**
  * Throws a ModelRefusal, or any error for a damaged file. What the header and each list say of their length is held against
  * the rest of the file and against what can be shown before anything is allocated by it. Elements and properties that are not
- * shown are passed over. Like an STL it is taken for millimetres where its
+ * shown are passed over, and told where they are seen elsewhere. Like an STL it is taken for millimetres where its
  * comments name no unit, standing on its XY plane.
  */
 export function readPly(bytes: ArrayBuffer): ReadScene {
@@ -49,8 +49,26 @@ export function readPly(bytes: ArrayBuffer): ReadScene {
     new Mesh(geometry, new MeshStandardMaterial({ vertexColors, roughness: 0.7, side: DoubleSide })),
   )
   const stated = headerUnit(words)
-  return { root, toMillimetres: stated ?? 1, unit: stated === undefined ? 'custom' : 'stated', zUp: true }
+  const leftOutOf = (): LeftOut[] => {
+    const found: LeftOut[] = []
+    if (textureFile.test(words) || [vertex, face].some(hasTexturePlaces)) found.push('textures')
+    if (face.properties.some(({ name }) => redNames.includes(name))) found.push('faceColours')
+    if (named('tristrips')) found.push('strips')
+    return found
+  }
+  return {
+    root,
+    toMillimetres: stated ?? 1,
+    unit: stated === undefined ? 'custom' : 'stated',
+    zUp: true,
+    leftOut: leftOutOf(),
+  }
 }
+
+const textureFile = /^\s*comment\s+TextureFile\b/im
+/** Pairs of single values, or a list of all corners, as programs name them. */
+const texturePlaces = /^(?:[su]|texture_[su]|texcoords?)$/
+const hasTexturePlaces = ({ properties }: PlyElement) => properties.some(({ name }) => texturePlaces.test(name))
 
 /** Three points to a triangle; `places` has three numbers to a point. */
 function readFaces(

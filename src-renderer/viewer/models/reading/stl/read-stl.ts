@@ -1,7 +1,7 @@
 // An STL file as a scene: three's reader for the binary kind, ours for text, where three's leaves out what it cannot read.
 import { BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshStandardMaterial } from 'three'
 import { STLLoader } from 'three/addons/loaders/STLLoader.js'
-import { ModelRefusal } from '../../model-parts.ts'
+import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { floats, type GrowingNumbers } from '../growing-numbers.ts'
 import { holdTo, mostTriangles } from '../limits/model-limits.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
@@ -23,11 +23,12 @@ export function readStl(bytes: ArrayBuffer): ReadScene {
   // The normals of an STL are those of its flat triangles; colours are an inofficial part of the binary kind.
   geometry.deleteAttribute('normal')
   const coloured = geometry.hasAttribute('color')
+  const leftOut: LeftOut[] = !text && !coloured && hasFaceColours(bytes) ? ['faceColours'] : []
   const root = new Group().add(
     new Mesh(geometry, new MeshStandardMaterial({ vertexColors: coloured, roughness: 0.7, side: DoubleSide })),
   )
   const stated = headerUnit(headOf(bytes, text))
-  return { root, toMillimetres: stated ?? 1, unit: stated === undefined ? 'custom' : 'stated', zUp: true }
+  return { root, toMillimetres: stated ?? 1, unit: stated === undefined ? 'custom' : 'stated', zUp: true, leftOut }
 }
 
 /** What a file says of itself: the name of its first solid, or what stands before the triangles. */
@@ -51,6 +52,15 @@ function holdToCount(bytes: ArrayBuffer): void {
   const another = end !== undefined && rest > headerBytes ? binaryEnd(bytes, end) : undefined
   const isAnotherFile = another !== undefined && another > (end ?? 0) + headerBytes
   if (end === undefined || isAnotherCount || isAnotherFile) throw new ModelRefusal({ why: 'damaged' })
+}
+
+/** VisCAM marks each triangle that has a colour; where the header names one for all, three reads the colours as Magics writes them. */
+function hasFaceColours(bytes: ArrayBuffer): boolean {
+  const view = new DataView(bytes)
+  const last = binaryEnd(bytes) ?? 0
+  for (let end = headerBytes + triangleBytes; end <= last; end += triangleBytes)
+    if ((view.getUint8(end - 1) & 0x80) !== 0) return true
+  return false
 }
 
 /** Some programs leave a few bytes behind the last triangle; three's reader takes such a file for text by its first word. */

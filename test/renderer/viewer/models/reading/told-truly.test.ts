@@ -34,6 +34,76 @@ it('an obj counts backwards, and a corner that names no point is refused', async
     expect(await refusalOf(`${square}f 1 2 ${corner}\n`, 'obj')).toBe('damaged')
 })
 
+it('an obj has its faces in their old spelling too', async () => {
+  expect((await readParts(`${square}f 1 2 3\nfo 1 3 4\n`, 'obj')).indices).toHaveLength(6)
+})
+
+it('an obj counts the colours of its points up to 1, or up to 255 when any is above 1', async () => {
+  const coloursOf = async (...colours: string[]) => {
+    const points = ['0 0 0', '1 0 0', '0 1 0'].map((place, i) => `v ${place} ${colours[i] ?? ''}\n`)
+    const model = await readParts(`${points.join('')}f 1 2 3\n`, 'obj')
+    return [...(model.colours ?? [])].map((value) => Math.round(value * 1000) / 1000)
+  }
+  const [full, half] = [
+    [1, 0, 0],
+    [0, 0.214, 0],
+  ]
+  expect(await coloursOf('1 0 0', '0 0.5 0', '1 1 1')).toEqual([...full, ...half, 1, 1, 1])
+  expect(await coloursOf('1.0000001 0 0', '0 0.5 0', '1 1 1')).toEqual([...full, ...half, 1, 1, 1])
+  expect(await coloursOf('255 0 0', '0 127.5 0', '255 255 255')).toEqual([...full, ...half, 1, 1, 1])
+  expect(await coloursOf('255 0 0', '0 127.5 0'), 'none is white').toEqual([...full, ...half, 1, 1, 1])
+  expect(await coloursOf('', '1 0 0', '0 0.5 0'), 'none is white').toEqual([1, 1, 1, ...full, ...half])
+})
+
+it('an obj names the colours that ZBrush writes into its comments', async () => {
+  const painted = `# MRGB is no colour\n${square}#MRGB ffff0000ff00ff00ff0000ffffffffff\nf 1 2 3\n`
+  expect((await readParts(painted, 'obj')).leftOut).toEqual(['polypaint'])
+  expect((await readParts(painted.replace('#MRGB', '# MRGB'), 'obj')).leftOut).toEqual([])
+})
+
+it('a binary stl names the colours of VisCAM, and shows those of Magics', async () => {
+  const file = (header: string, attribute: number) => {
+    const bytes = Buffer.alloc(84 + 50)
+    bytes.write(header, 'latin1')
+    bytes.writeUInt32LE(1, 80)
+    for (const [i, number] of [0, 0, 0, 2, 0, 0, 0, 2, 0].entries()) bytes.writeFloatLE(number, 96 + i * 4)
+    bytes.writeUInt16LE(attribute, 132)
+    return bytes
+  }
+  const read = async (...given: Parameters<typeof file>) => {
+    const { leftOut, colours } = await readParts(file(...given), 'stl')
+    return [leftOut, colours?.[0] ?? null]
+  }
+  expect(await read('part', 0x80_1f)).toEqual([['faceColours'], null])
+  expect(await read('part', 0x1f)).toEqual([[], null])
+  expect(await read('COLOR=\xff\0\0\xff', 0x80_00)).toEqual([[], 1])
+})
+
+it.each([
+  ['a texture', 'comment TextureFile gold.png', '', '', '', ['textures']],
+  ['places of points in a texture', '', 'property float s\nproperty float t', '', '', ['textures']],
+  ['places of corners in a texture', '', '', 'property list uchar float texcoord', '', ['textures']],
+  ['colours of faces', '', '', 'property uchar red\nproperty uchar green\nproperty uchar blue', '', ['faceColours']],
+  ['strips', '', '', '', 'element tristrips 1\nproperty list int int vertex_indices', ['strips']],
+  ['quality', 'comment Textures: none', 'property float quality', 'property int flags', '', []],
+])('a ply with %s is shown, and what is not is told', async (_, comment, ofPoint, ofFace, element, leftOut) => {
+  const numbersOf = (properties: string) =>
+    properties.includes('list') ? '3 0 0 0' : properties.replaceAll(/property.*/g, '0').replaceAll('\n', ' ')
+  const xyz = ['x', 'y', 'z'].map((axis) => `property float ${axis}`)
+  const points = ['0 0 0', '1 0 0', '0 1 0'].map((place) => `${place} ${numbersOf(ofPoint)}`)
+  const head = ['ply', 'format ascii 1.0', comment, 'element vertex 3', ...xyz, ofPoint]
+  const faces = ['element face 1', 'property list uchar int vertex_indices', ofFace, element, 'end_header']
+  const body = [...points, `3 0 1 2 ${numbersOf(ofFace)}`, element && '3 0 1 2', '']
+  const model = await readParts(
+    [...head, ...faces, ...body]
+      .filter((line) => line !== '')
+      .join('\n')
+      .concat('\n'),
+    'ply',
+  )
+  expect([model.indices.length, model.leftOut]).toEqual([3, leftOut])
+})
+
 it('an obj with a zero byte among its words is refused, one that ends in zeros is not', async () => {
   const whole = 'v 0 0 0\nv 1 0 0\nv 0 1 0 0.5 0.5 0.5\nf 1 2 3\n'
   expect((await readParts(`${whole}\0\0\0`, 'obj')).indices).toHaveLength(3)
