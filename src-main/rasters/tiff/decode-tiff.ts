@@ -1,4 +1,4 @@
-// TIFF (and BigTIFF) to heights: every sample exactly as stored, in the order of the rows as stored.
+// TIFF (and BigTIFF) to heights: every sample exactly as stored, turned upright.
 import { type Heights, luma, type SampleMemory, type Samples, sampleBytes, samplesFor } from '../heights/heights.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { eachRow, readPlane } from './each-row.ts'
@@ -6,26 +6,34 @@ import { readDirectory } from './read-directory.ts'
 import { bytesAtOnce } from './tiff-frame.ts'
 import { readLayout, type TiffLayout } from './tiff-layout.ts'
 import { openTiff, type TiffSource } from './tiff-source.ts'
+import { orientationOf, turnUpright } from './turn-upright.ts'
 
 /**
  * Decodes the first full-size picture of a TIFF. White is high: whole unsigned numbers of a MinIsWhite file are turned round.
- * Colour becomes brightness, alpha and other extra channels are left out, the orientation tag is not applied. Samples that are not
- * packed stay where they lie in `bytes`, which then belong to the heights; all others go to `memory`.
+ * Colour becomes brightness, alpha and other extra channels are left out. Samples that are neither packed nor turned stay where they
+ * lie in `bytes`, which then belong to the heights; all others that are not turned go to `memory`.
  */
 export function decodeTiff(bytes: Uint8Array, memory?: SampleMemory): Heights {
   const source = openTiff(bytes)
-  const layout = readLayout(readDirectory(source))
+  const directory = readDirectory(source)
+  const layout = readLayout(directory)
+  const orientation = orientationOf(directory)
   const { width, height, bits, format } = layout
   const used = layout.meaning === 'colour' ? 3 : 1
   const looked = layout.meaning === 'palette' ? 2 : 0
   const size = width * height * (sampleBytes(format, bits) + looked)
-  checkMemory(bytes.length, size, bytesAtOnce(layout, used))
+  checkMemory(bytes.length, size, orientation === 1 ? 0 : size, bytesAtOnce(layout, used))
+  return turnUpright(readStored(source, layout, memory), orientation)
+}
+
+function readStored(source: TiffSource, layout: TiffLayout, memory?: SampleMemory): Heights {
+  const { width, height, bits, format } = layout
   if (layout.meaning === 'colour') return readBrightness(source, layout, memory)
   const samples = readFirst(source, layout, memory)
   if (layout.meaning === 'palette') return lookUp(samples, layout)
   if (layout.meaning === 'grey-inverted' && format === 'unsigned') {
     const white = 2 ** bits - 1
-    const turned = samples.buffer === bytes.buffer ? samples.slice() : samples
+    const turned = samples.buffer === source.bytes.buffer ? samples.slice() : samples
     for (let i = 0; i < turned.length; i++) turned[i] = white - (turned[i] as number)
     return { width, height, bits, format, samples: turned, countsDownFrom: white }
   }

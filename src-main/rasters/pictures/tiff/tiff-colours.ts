@@ -2,6 +2,7 @@
 import { damaged, unsupported } from '../../raster-refusal.ts'
 import { type Directory, tags } from '../../tiff/read-directory.ts'
 import { slice, type TiffSource } from '../../tiff/tiff-source.ts'
+import { orientationOf } from '../../tiff/turn-upright.ts'
 
 type ColourModel = 'white-is-zero' | 'grey' | 'rgb' | 'palette' | 'cmyk' | 'ycbcr' | 'lab' | 'icc-lab'
 
@@ -45,14 +46,13 @@ export function readColours(source: TiffSource, directory: Directory, channels: 
   const colours = colourCounts[model]
   if (channels < colours) throw damaged('channels are missing')
   const opacity = readOpacity(directory, colours, channels)
-  const orientation = directory.get(tags.orientation)?.[0] ?? 1
   return {
     model,
     colours,
     opacity,
     spare: channels - colours - (opacity ? 1 : 0),
     ...readProfile(source, directory, model),
-    orientation: orientation >= 1 && orientation <= 8 ? orientation : 1,
+    orientation: orientationOf(directory),
   }
 }
 
