@@ -18,6 +18,14 @@ const memoryBytes = 768 * 1024 * 1024
 /** The largest height map in the smallest tiles. */
 const mostBlocks = 2 ** 18
 
+/** Parts of a file of one kind, counted as they are found; nothing that writes pictures comes near. */
+const mostParts = { chunks: 1_000_000, attributes: 10_000, channels: 10_000 }
+
+/** Throws when the file has more of these than are kept; `count` is that of those kept so far. */
+export function checkParts(kind: keyof typeof mostParts, count: number): void {
+  if (count > mostParts[kind]) throw new RasterRefusal('too-large', `too many ${kind}`)
+}
+
 /** Throws unless the claimed size is positive and within the limits. */
 export function checkSize(width: number, height: number, { pixels }: RasterLimits = memoryLimits): void {
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) throw damaged('no size')

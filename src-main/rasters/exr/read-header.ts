@@ -1,5 +1,5 @@
 // The header of an OpenEXR file, of its first part where there are several: scan lines or tiles of any level; deep data is refused.
-import { checkSize } from '../raster-limits.ts'
+import { checkParts, checkSize } from '../raster-limits.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
 
 export type ExrChannel = {
@@ -75,6 +75,7 @@ function readAttributes(bytes: Uint8Array, start: number): { values: Map<string,
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const values = new Map<string, DataView>()
   let at = start
+  let count = 0
   const text = () => {
     const end = bytes.indexOf(0, at)
     if (end < 0 || end - at > 255) throw damaged('an endless EXR name')
@@ -87,6 +88,7 @@ function readAttributes(bytes: Uint8Array, start: number): { values: Map<string,
     const size = view.getInt32(at, true)
     at += 4
     if (size < 0 || at + size > bytes.length) throw damaged('the EXR ends early')
+    checkParts('attributes', ++count)
     values.set(name, new DataView(bytes.buffer, bytes.byteOffset + at, size))
     at += size
   }
@@ -123,7 +125,8 @@ function readChannels(list: DataView, tiled: boolean): ExrChannel[] {
     if (!type) throw damaged('an unknown EXR sample type')
     if (across < 1 || down < 1 || (tiled && across * down !== 1)) throw damaged('impossible subsampling')
     const name = Buffer.from(letters).toString()
-    channels.push({ name, type, bytes: type === 'half' ? 2 : 4, across, down, linear: list.getUint8(at + 5) !== 0 })
+    const linear = list.getUint8(at + 5) !== 0
+    checkParts('channels', channels.push({ name, type, bytes: type === 'half' ? 2 : 4, across, down, linear }))
     at += 17
   }
   if (channels.length === 0) throw damaged('an EXR without channels')

@@ -1,6 +1,6 @@
 // The chunks of a PNG, the critical ones with their checksum verified; ancillary ones such as gAMA and iCCP are skipped on purpose.
 import { crc32 } from 'node:zlib'
-import { checkSize } from '../raster-limits.ts'
+import { checkParts, checkSize } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
 
 export type PngHeader = { width: number; height: number; bits: number; colour: number; interlaced: boolean }
@@ -37,7 +37,7 @@ export function readChunks(bytes: Uint8Array): PngChunks {
     if (!header && name !== 'IHDR') throw damaged('no PNG header')
     if (name === 'IHDR') header = readHeader(body, header)
     else if (name === 'PLTE') palette = body
-    else if (name === 'IDAT') parts.push(body)
+    else if (name === 'IDAT') checkParts('chunks', parts.push(body))
     else if (name === 'IEND') break
     else if (isCritical) throw damaged('an unknown critical PNG chunk')
     at += 12 + length

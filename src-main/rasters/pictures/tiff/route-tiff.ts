@@ -1,7 +1,7 @@
 // Who opens a TIFF: the picture engine what it reads rightly, this app's own reader the rest, and height maps as such.
 import type { RemedyChange } from '../../../../src-shared/source.ts'
 import { streamLimits } from '../../raster-limits.ts'
-import { unsupported, unsupportedPacking } from '../../raster-refusal.ts'
+import { RasterRefusal, unsupported, unsupportedPacking } from '../../raster-refusal.ts'
 import { readPictures, tags } from '../../tiff/read-directory.ts'
 import { readFrame, type TiffFrame } from '../../tiff/tiff-frame.ts'
 import { openTiff } from '../../tiff/tiff-source.ts'
@@ -16,6 +16,8 @@ export type TiffRoute =
 const ownPackings: ReadonlySet<number> = new Set([1, 5, 8, 32946, 32773, 50000])
 const fax: ReadonlySet<number> = new Set([2, 3, 4])
 const jpeg = 7
+/** Pixels on an edge of a tile, beyond which the engine takes a file for a damaged one. */
+const longestTile = 10_000
 
 /** Throws a refusal for what neither reads; the engine itself is not asked. */
 export function routeTiff(bytes: Uint8Array): TiffRoute {
@@ -26,17 +28,23 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   const colours = readColours(source, directory, frame.channels)
   const first: RemedyChange[] = pictures > 1 ? ['first-only'] : []
   if (!ownPackings.has(compression)) {
+    if (!hasEngineTiles(frame)) throw new RasterRefusal('too-large', 'too large a tile')
     if (!leads || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)
     return { by: 'engine', changes: colours.misfit ? ['profile'] : [] }
   }
   if (frame.channels === 1 && isHeights(frame, colours)) return { by: 'heights', changes: first }
-  if (leads && isPlain(frame, colours)) return { by: 'engine', changes: colours.misfit ? ['profile'] : [] }
+  if (leads && isPlain(frame, colours) && hasEngineTiles(frame))
+    return { by: 'engine', changes: colours.misfit ? ['profile'] : [] }
   if (colours.model === 'ycbcr' && !frame.planar) throw unsupported('a variant of YCbCr')
   return {
     by: 'own',
     changes: first,
     read: () => readTiff({ source, directory, frame: readFrame(directory), colours }),
   }
+}
+
+function hasEngineTiles({ tiled, blockWidth, blockHeight }: TiffFrame): boolean {
+  return !tiled || Math.max(blockWidth, blockHeight) <= longestTile
 }
 
 /** Samples whose numbers are no brightnesses, or have more steps than a picture. */

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
@@ -242,6 +243,37 @@ it('a scan of more pixels than a height map may have is opened, since the engine
     tags.map(([tag = 0, value = 0]) => ({ tag, type: 4, values: [value] })),
   )
   expect(await opened(bytes)).toMatchObject({ width: 12_000, height: 9000 })
+})
+
+describe('a tile of more than the picture engine takes', () => {
+  const samples = Uint8Array.from({ length: size * 3 }, (_, at) => at * 5)
+  const rgb = { width, height, bits: 8, format: 'unsigned', channels: 3, samples } as const
+  const one = (tag: number, value: number): Tag => ({ tag, type: 4, values: [value] })
+  /** One tile, which is packed and lies at the end of the file. */
+  const tiled = (wide: number, high: number, data: Uint8Array, packing = 8) => {
+    const head = (at: number) =>
+      makeTiff({
+        ...rgb,
+        more: [one(322, wide), one(323, high), one(324, at), one(325, data.length), one(259, packing)],
+      })
+    return Buffer.concat([head(head(0).length), data])
+  }
+
+  it('is read all the same', async () => {
+    const wide = 10_016
+    const pixels = Buffer.alloc(wide * 16 * 3)
+    for (let y = 0; y < height; y++) pixels.set(samples.subarray(y * width * 3, (y + 1) * width * 3), y * wide * 3)
+    const picture = await opened(tiled(wide, 16, deflateSync(pixels)))
+    expect(picture).toMatchObject({ width, height, changes: [] })
+    expect((await colours(picture)).filter((_, at) => at % 4 !== 3)).toEqual(Array.from(samples))
+  })
+
+  it.each([8, 7])(
+    'is refused as too large, not as damaged, where its memory is more than one is given (packing %i)',
+    async (packing) => {
+      await expect(opened(tiled(20_000, 20_000, Buffer.alloc(9), packing))).rejects.toMatchObject({ kind: 'too-large' })
+    },
+  )
 })
 
 describe('what is not read is refused as such', () => {
