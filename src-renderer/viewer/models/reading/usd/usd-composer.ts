@@ -1,7 +1,7 @@
 // Three's composer of USD scenes, with anew what took more time or memory than a file has bytes, and without its guesses.
 import {
   AnimationClip,
-  type BufferGeometry,
+  BufferGeometry,
   type Group,
   type Material,
   Matrix4,
@@ -13,6 +13,7 @@ import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
 import { wholes } from '../growing-numbers.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
+import { drawnOf, numbersOf, sortIntoSubsets, type UsdNumbers, type UsdSubset, type UsdTriangles } from './usd-faces.ts'
 import { primType, type UsdLayer } from './usd-specs.ts'
 import { placeOf } from './usd-transforms.ts'
 
@@ -23,14 +24,10 @@ const mostWithHoles = 20_000
 /** More bones than any point follows. */
 const mostBones = 256
 
-export type UsdNumbers = readonly number[] | TypedArray
 export type UsdHoles = {
   readonly holeFaces: ReadonlySet<number>
   readonly parentToHoles: ReadonlyMap<number, readonly number[]>
 }
-export type UsdSubset = { readonly name: string; readonly indices: UsdNumbers; readonly materialPath: string | null }
-/** Points of triangles, and which corner of all faces each of them is. */
-export type UsdTriangles = { readonly indices: UsdNumbers; readonly pattern: UsdNumbers }
 type Fields = Readonly<Record<string, unknown>>
 
 /** Materials by what they are bound to, where nothing of their mesh changes them. */
@@ -43,6 +40,9 @@ const { compose, _findSingleMesh, _getGeomSubsets, _buildGeometry, _triangulateI
 const parts = new WeakSet<Object3D>()
 /** What stands where it does whatever it is part of. */
 const apart = new WeakSet<Object3D>()
+
+/** The mesh that is being built, and which corners its triangles have. */
+const building = new WeakMap<USDComposer, { readonly fields: Fields; pattern: UsdNumbers }>()
 
 /** What one file has taken so far, by the files that its composers share: a layer may be taken over many times. */
 const taken = new WeakMap<object, number>()
@@ -113,7 +113,19 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
   _buildGeometry(path: string, fields: Fields, isHeld: boolean): BufferGeometry {
     const bones = Number(fields['primvars:skel:jointIndices:elementSize'] ?? 4)
     if (isHeld && !(bones > 0 && bones <= mostBones)) throw new Error('bones without end')
-    return _buildGeometry.call(this, path, fields, isHeld)
+    const mesh = { fields, pattern: numbersOf(undefined) }
+    building.set(this, mesh)
+    const geometry = _buildGeometry.call(this, path, fields, isHeld)
+    // Three would take the points themselves for triangles.
+    if (mesh.pattern.length === 0 && numbersOf(fields.faceVertexCounts).length > 0) return new BufferGeometry()
+    return geometry
+  },
+
+  _buildGeometryWithSubsets(fields: Fields, subsets: readonly UsdSubset[], isHeld: boolean): BufferGeometry {
+    if (numbersOf(fields.faceVertexCounts).length === 0) return new BufferGeometry()
+    const geometry = this._buildGeometry('', fields, isHeld)
+    sortIntoSubsets(geometry, building.get(this)?.pattern ?? [], fields, subsets)
+    return geometry
   },
 
   /** Nothing moves here: that there is a movement is all that is asked. */
@@ -131,14 +143,12 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
     const corners = cornersOf(counts)
     if (!(corners <= points.length)) throw new Error('a face without its corners')
     take(this.assets, corners * weights.corner)
-    if (holes.holeFaces.size === 0) {
-      const work = works.get(this.assets) ?? new CutWork()
-      works.set(this.assets, work)
-      return triangles(points, counts, places, work)
-    }
-    const inHoles = [...holes.parentToHoles.values()].flat().reduce((sum, face) => sum + (counts[face] ?? 0), 0)
-    holdTo(mostWithHoles, corners + inHoles)
-    return _triangulateIndicesWithPattern.call(this, points, counts, places, holes)
+    const mesh = building.get(this)
+    const all = trianglesOf(this, points, counts, places, holes)
+    if (!mesh) return all
+    const drawn = drawnOf(all, mesh.fields)
+    mesh.pattern = drawn.pattern
+    return drawn
   },
 
   _applyTriangulationPattern: (indices: UsdNumbers, pattern: UsdNumbers): UsdNumbers => {
@@ -172,9 +182,6 @@ export async function composeUsd(layer: UsdLayer, files: Files, folder: string):
 const momentsOf = (samples: unknown): number =>
   typeof samples === 'object' && samples !== null && 'times' in samples ? [samples.times].flat().length : 0
 
-const numbersOf = (value: unknown): UsdNumbers =>
-  Array.isArray(value) || value instanceof Int32Array || value instanceof Uint32Array ? value : []
-
 /** NaN for a count that is none. */
 function cornersOf(counts: UsdNumbers): number {
   let corners = 0
@@ -183,6 +190,23 @@ function cornersOf(counts: UsdNumbers): number {
     corners += Number.isInteger(count) && count >= 0 ? count : Number.NaN
   }
   return corners
+}
+
+function trianglesOf(
+  composer: USDComposer,
+  points: UsdNumbers,
+  counts: UsdNumbers,
+  places: TypedArray,
+  holes: UsdHoles,
+): UsdTriangles {
+  if (holes.holeFaces.size === 0) {
+    const work = works.get(composer.assets) ?? new CutWork()
+    works.set(composer.assets, work)
+    return triangles(points, counts, places, work)
+  }
+  const inHoles = [...holes.parentToHoles.values()].flat().reduce((sum, face) => sum + (counts[face] ?? 0), 0)
+  holdTo(mostWithHoles, points.length + inHoles)
+  return _triangulateIndicesWithPattern.call(composer, points, counts, places, holes)
 }
 
 /** Each face gives two less than it has corners, as the subsets count; where its outline gives fewer, some have no area. */

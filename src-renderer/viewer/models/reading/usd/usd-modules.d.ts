@@ -65,27 +65,32 @@ declare module 'three/addons/loaders/usd/USDComposer.js' {
     _getAttributes(path: string): Readonly<Record<string, unknown>>
     _getMaterialPath(path: string, fields: Readonly<Record<string, unknown>>): string | null
     _buildMaterialForPath(path: string | null): import('three').Material
-    _getGeomSubsets(path: string): import('./usd-composer.ts').UsdSubset[]
+    _getGeomSubsets(path: string): import('./usd-faces.ts').UsdSubset[]
     _buildGeometry(
       path: string,
       fields: Readonly<Record<string, unknown>>,
       isHeld: boolean,
     ): import('three').BufferGeometry
+    _buildGeometryWithSubsets(
+      fields: Readonly<Record<string, unknown>>,
+      subsets: readonly import('./usd-faces.ts').UsdSubset[],
+      isHeld: boolean,
+    ): import('three').BufferGeometry
     _triangulateIndicesWithPattern(
-      points: import('./usd-composer.ts').UsdNumbers,
-      counts: import('./usd-composer.ts').UsdNumbers,
+      points: import('./usd-faces.ts').UsdNumbers,
+      counts: import('./usd-faces.ts').UsdNumbers,
       places: import('three').TypedArray,
       holes: import('./usd-composer.ts').UsdHoles,
-    ): import('./usd-composer.ts').UsdTriangles
+    ): import('./usd-faces.ts').UsdTriangles
     _buildMaterial(path: string, fields: Readonly<Record<string, unknown>>): import('three').Material
     _applyTriangulationPattern(
-      indices: import('./usd-composer.ts').UsdNumbers,
-      pattern: import('./usd-composer.ts').UsdNumbers,
-    ): import('./usd-composer.ts').UsdNumbers
+      indices: import('./usd-faces.ts').UsdNumbers,
+      pattern: import('./usd-faces.ts').UsdNumbers,
+    ): import('./usd-faces.ts').UsdNumbers
     _expandAttribute(
-      values: import('./usd-composer.ts').UsdNumbers,
-      indices: import('./usd-composer.ts').UsdNumbers,
+      values: import('./usd-faces.ts').UsdNumbers,
+      indices: import('./usd-faces.ts').UsdNumbers,
       width: number,
-    ): import('./usd-composer.ts').UsdNumbers
+    ): import('./usd-faces.ts').UsdNumbers
   }
 }
