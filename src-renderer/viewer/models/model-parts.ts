@@ -57,6 +57,7 @@ export const leftOutKinds = [
   'points',
   'beams',
   'layers',
+  'tints',
   'patches',
   'smoothing',
   'scenes',

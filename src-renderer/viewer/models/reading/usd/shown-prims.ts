@@ -1,5 +1,6 @@
 // What of a USD layer is drawn: what it hides is taken out before the scene is built, and what nobody draws here is told.
 import type { LeftOut } from '../../model-parts.ts'
+import { numbersOf } from './usd-faces.ts'
 import { primType, type UsdLayer } from './usd-specs.ts'
 
 /** Types of prims that draw something, but for meshes and the round shapes, which are built. */
@@ -18,6 +19,8 @@ const untold: Readonly<Record<string, LeftOut>> = {
   GeometryLight: 'lights',
 }
 const built = new Set(['Mesh', 'Cube', 'Sphere', 'Cylinder', 'Cone', 'Capsule'])
+/** Only the first colour and transparency of a mesh are shown, on all of it. */
+const tints = ['primvars:displayColor', 'primvars:displayOpacity']
 const arcs = ['references', 'payload', 'inherits', 'inheritPaths', 'specializes']
 
 type Standing = { readonly hidden: boolean; readonly purpose: string }
@@ -62,10 +65,18 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: (file: string) 
       gone.push(path)
     }
     if (type === 'Mesh' && said(path, 'subdivisionScheme') !== 'none') found.add('smoothing')
+    if (built.has(type) && tints.some((tint) => differs(said(path, tint), tint))) found.add('tints')
     if (arcs.some((arc) => arc in fields && !isResolved(fields[arc], arc, has))) found.add('elsewhere')
   }
   for (const path of gone) delete specs[path]
   return found
+}
+
+/** True for more than one colour, or more than one transparency of which any is not whole. */
+function differs(value: unknown, tint: string): boolean {
+  const numbers = numbersOf(value)
+  if (tint === 'primvars:displayOpacity') return numbers.length > 1 && numbers.some((opacity) => opacity < 1)
+  return numbers.some((part, i) => part !== numbers[i % 3])
 }
 
 /** A variant's braces stand between a prim and what it is part of. */

@@ -64,6 +64,28 @@ it.each([
   expect(await seen(layer(plain, prim))).toEqual({ triangles: 1, width: 1, leftOut })
 })
 
+it.each([
+  [
+    'a colour of every point',
+    `def Mesh "A" {${mesh(1, 'color3f[] primvars:displayColor = [(1, 0, 0), (1, 0, 0), (0, 0, 1)] (\n interpolation = "vertex"\n)')}}`,
+    ['tints'],
+  ],
+  [
+    'one colour for every point',
+    `def Mesh "A" {${mesh(1, 'color3f[] primvars:displayColor = [(1, 0, 0), (1, 0, 0)]')}}`,
+    [],
+  ],
+  [
+    'a transparency of every point',
+    `def Mesh "A" {${mesh(1, 'float[] primvars:displayOpacity = [0.5, 1, 1]')}}`,
+    ['tints'],
+  ],
+  ['transparency of nothing', `def Mesh "A" {${mesh(1, 'float[] primvars:displayOpacity = [1, 1, 1]')}}`, []],
+  ['one transparency', `def Mesh "A" {${mesh(1, 'float[] primvars:displayOpacity = [0.5]')}}`, []],
+])('%s is told where a mesh does not wear it', async (_, prim, leftOut) => {
+  expect((await seen(layer(prim))).leftOut).toEqual(leftOut)
+})
+
 it('an instancer draws nothing where its patterns lie, and is told once', async () => {
   const copies = `def PointInstancer "A" {
     int[] protoIndices = [0, 0]
