@@ -26,6 +26,16 @@ type Run = {
 
 /** Bytes of a triangle without pictures or colours when its corners are brought together: as a column, as a copy, and as it is compared. */
 const triangleBytes = 3 * 6 * 4 * 3 + 3 * 4 * 2
+/** Bytes of a number in a column, and while a column grows, which is copied into one of twice its length. */
+const [numberBytes, growingBytes] = [4, 12]
+
+const numbersIn = ({ places, uvs, normals, colours }: ObjColumns) =>
+  places.length + uvs.length + normals.length + colours.length
+
+/** Throws a ModelRefusal when the columns take more memory than a reader may. */
+export function holdColumns(columns: ObjColumns): void {
+  holdTo(mostMemory, numbersIn(columns) * growingBytes)
+}
 
 export class ObjRuns {
   readonly #columns: ObjColumns
@@ -57,7 +67,7 @@ export class ObjRuns {
   /** Throws a ModelRefusal for more triangles than are shown, and an error for a corner whose point is not listed yet. */
   add(a: ObjCorner, b: ObjCorner, c: ObjCorner): void {
     holdTo(mostTriangles, this.#owners.length + 1)
-    holdTo(mostMemory, (this.#owners.length + 1) * triangleBytes)
+    holdTo(mostMemory, (this.#owners.length + 1) * triangleBytes + numbersIn(this.#columns) * numberBytes)
     const run = this.#run()
     for (const corner of [a, b, c]) this.#addCorner(run, corner)
     this.#owners.push(run.number)

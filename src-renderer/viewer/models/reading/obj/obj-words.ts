@@ -1,9 +1,13 @@
 // The lines of an OBJ file as words, out of its bytes: a line ends where no backslash carries it on.
+import { holdTo, mostMemory } from '../limits/model-limits.ts'
 import { isSpace, readNumber } from '../xml-tags.ts'
 
 const [lineFeed, carriage, backslash, hash, slash, minus] = [10, 13, 92, 35, 47, 45]
 const paint = [...'MRGB '].map((sign) => sign.charCodeAt(0))
 const isEnd = (byte: number | undefined) => byte === lineFeed || byte === carriage
+
+/** What a word may take: where it stands, in a list that is copied when it grows. */
+const wordBytes = 200
 
 /** One line at a time; words are counted from 0, the keyword. */
 export class ObjWords {
@@ -12,6 +16,7 @@ export class ObjWords {
   /** Where each word begins and ends. */
   readonly #places: number[] = []
   count = 0
+  #keyword = ''
   /** Whether a comment so far has ZBrush's colours of points. */
   painted = false
 
@@ -20,7 +25,7 @@ export class ObjWords {
     if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) this.#at = 3
   }
 
-  /** Goes to the next line that has words; false at the end of the file. */
+  /** Goes to the next line that has words; false at the end of the file. Throws a ModelRefusal for a line of more words than are read. */
   next(): boolean {
     const bytes = this.#bytes
     this.count = 0
@@ -40,6 +45,7 @@ export class ObjWords {
         while (at < bytes.length && !isSpace(bytes[at]) && !(bytes[at] === backslash && isEnd(bytes[at + 1]))) at++
         this.#places[this.count * 2 + 1] = at
         this.count++
+        holdTo(mostMemory, this.count * wordBytes)
       }
     }
     this.#at = at
@@ -48,8 +54,14 @@ export class ObjWords {
 
   /** The first word, as far as any keyword reaches. */
   keyword(): string {
-    const [start = 0, end = 0] = this.#places
-    return String.fromCharCode(...this.#bytes.subarray(start, Math.min(end, start + 8)))
+    const [start = 0, last = 0] = this.#places
+    const end = Math.min(last, start + 8)
+    // Most lines begin with the word of the line before.
+    let [same, keyword] = [this.#keyword.length === end - start, this.#keyword]
+    for (let at = start; same && at < end; at++) same = keyword.charCodeAt(at - start) === this.#bytes[at]
+    if (!same) keyword = String.fromCharCode(...this.#bytes.subarray(start, end))
+    this.#keyword = keyword
+    return keyword
   }
 
   /** Words from this one to the end of the line, with one space between them. */

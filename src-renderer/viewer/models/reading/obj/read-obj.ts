@@ -2,12 +2,12 @@
 import { Group } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { floats } from '../growing-numbers.ts'
-import { holdTo, mostTriangles } from '../limits/model-limits.ts'
+import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { objUnit, textOf } from '../stated-units.ts'
 import { dressObj } from './dress-obj.ts'
-import { type ObjColumns, type ObjCorner, ObjRuns } from './obj-runs.ts'
+import { holdColumns, type ObjColumns, type ObjCorner, ObjRuns } from './obj-runs.ts'
 import { ObjWords } from './obj-words.ts'
 
 const unshown: Readonly<Record<string, LeftOut>> = {
@@ -41,6 +41,7 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
     else if (keyword === 'usemtl') runs.wear(words.text(1))
     else if (keyword === 'mtllib') hasMaterials = true
     else if (unshown[keyword]) leftOut.add(unshown[keyword])
+    if (keyword.startsWith('v')) holdColumns(columns)
   }
   if (words.painted) leftOut.add('polypaint')
   const root = new Group()
@@ -85,9 +86,12 @@ function readPoint(words: ObjWords, { places, colours }: ObjColumns): void {
 }
 
 const parts: [number, number, number] = [0, 0, 0]
+/** What a corner of an outline takes until it is cut up. */
+const cornerBytes = 1000
 
 function readFace(words: ObjWords, columns: ObjColumns, runs: ObjRuns, work: CutWork): void {
   const counts = [columns.places.length / 3, columns.uvs.length / 2, columns.normals.length / 3]
+  holdTo(mostMemory, words.count * cornerBytes)
   const corners: ObjCorner[] = []
   for (let i = 1; i < words.count; i++) {
     words.corner(i, parts)

@@ -230,6 +230,21 @@ export const bombs: Readonly<Record<string, Bomb>> = {
       return text(`v 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvn 0 0 1\n${lines.join('')}`)
     },
   },
+  'a line of forty million words (obj)': {
+    format: 'obj',
+    why: 'too-large',
+    bytes: () => text(`v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\nx ${'1 '.repeat(4e7)}\n`),
+  },
+  'thirty-two million directions without their numbers (obj)': {
+    format: 'obj',
+    why: 'too-large',
+    bytes: () => text(`v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n${'vn\n'.repeat(3.2e7)}`),
+  },
+  'a face of five million corners (obj)': {
+    format: 'obj',
+    why: 'too-large',
+    bytes: () => text(`v 0 0 0\nv 4 0 0\nv 1 1 0\nv 0 4 0\nf ${'1 2 3 4 '.repeat(1_250_000)}\n`),
+  },
   'a face of a million corners (obj)': {
     format: 'obj',
     why: 'too-large',
