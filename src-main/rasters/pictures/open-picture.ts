@@ -86,9 +86,10 @@ async function openPsd(path: string): Promise<OpenPicture> {
   try {
     const header = await readPsdHeader(file)
     const tiff = await readPsd(file, header)
-    const flattened: RemedyChange[] = header.layers > 1 ? ['flattened'] : []
-    if (header.bits === 32) return openDepths(tiff, flattened)
-    const picture = opened(await sharp(tiff, options).metadata(), 'TIFF', tiff, false, flattened)
+    const told: RemedyChange[] = header.layers > 1 ? ['flattened'] : []
+    if (header.spare > 0) told.push('extra-channels')
+    if (header.bits === 32) return openDepths(tiff, told)
+    const picture = opened(await sharp(tiff, options).metadata(), 'TIFF', tiff, false, told)
     const moved = (header.mode === 'cmyk' || header.mode === 'lab') && !picture.changes.includes('colours')
     return moved ? { ...picture, changes: [...picture.changes, 'colours'] } : picture
   } finally {

@@ -18,6 +18,8 @@ export type PsdHeader = {
   layers: number
   /** The first extra channel is the transparency of the flattened picture. */
   transparent: boolean
+  /** Channels that are neither colour nor that: saved selections and inks. */
+  spare: number
   /** Where the flattened picture begins, and the size of the file. */
   pixels: number
   size: number
@@ -45,6 +47,9 @@ export const colourChannels: Readonly<Record<PsdMode, number>> = {
 const mostResourceBytes = 64 * 1024 * 1024
 const profileResource = 1039
 const versionResource = 1057
+/** Four bytes for each extra channel: 0 is the transparency of the whole. */
+const channelResource = 1053
+const keptResources = [profileResource, versionResource, channelResource]
 
 /** Reads the parts of the file before its pixels; throws a refusal for damage, limits and variants that are not read. */
 export async function readPsdHeader(file: FileHandle): Promise<PsdHeader> {
@@ -85,6 +90,10 @@ export async function readPsdHeader(file: FileHandle): Promise<PsdHeader> {
   const layersLength = lengthOf(await read(layersAt, lengthSize))
   const hasLayers = layersLength >= lengthSize * 2 + 2
   const count = hasLayers ? (await read(layersAt + lengthSize * 2, 2)).readInt16BE() : 0
+  const extra = channels - colourChannels[mode]
+  const names = resources.get(channelResource)
+  const says = count < 0 || (count === 0 && names !== undefined && names.length >= 4 && names.readUInt32BE(0) === 0)
+  const transparent = extra > 0 && says && bits > 1 && mode !== 'indexed'
   return {
     large,
     width,
@@ -95,7 +104,8 @@ export async function readPsdHeader(file: FileHandle): Promise<PsdHeader> {
     palette,
     profile: resources.get(profileResource),
     layers: Math.abs(count),
-    transparent: channels > colourChannels[mode] && (count < 0 || !hasLayers),
+    transparent,
+    spare: extra - (transparent ? 1 : 0),
     pixels: layersAt + lengthSize + layersLength,
     size,
   }
@@ -111,9 +121,7 @@ function readResources(bytes: Buffer): Map<number, Buffer> {
     const dataAt = at + 6 + name + (name % 2)
     if (dataAt + 4 > bytes.length) break
     const length = bytes.readUInt32BE(dataAt)
-    if (number === profileResource || number === versionResource) {
-      found.set(number, bytes.subarray(dataAt + 4, dataAt + 4 + length))
-    }
+    if (keptResources.includes(number)) found.set(number, bytes.subarray(dataAt + 4, dataAt + 4 + length))
     at = dataAt + 4 + length + (length % 2)
   }
   return found

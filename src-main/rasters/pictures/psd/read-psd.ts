@@ -13,7 +13,7 @@ const meanings = { bitmap: 'bits', grey: 'grey', indexed: 'palette', rgb: 'rgb',
 export async function readPsd(file: FileHandle, header: PsdHeader): Promise<Buffer> {
   const { width, height, bits, mode, profile, palette } = header
   const colours = colourChannels[mode]
-  const alpha = header.transparent && bits > 1 && mode !== 'indexed'
+  const alpha = header.transparent
   const channels = colours + (alpha ? 1 : 0)
   const row = Math.ceil((width * bits) / 8)
   // The engine takes opacity beside inks and Lab for something else, and mixes the planes of 16-bit Lab.

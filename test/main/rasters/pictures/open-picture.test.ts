@@ -71,6 +71,28 @@ describe('a Photoshop file', () => {
     expect(await difference(await picture.pixels(), sharp(psd('layered.png')))).toBeLessThan(0.5)
   })
 
+  it.each([
+    ['nothing', undefined, false],
+    ['that it is a selection', [3], false],
+    ['that it is transparency', [0], true],
+  ] as const)('without layers that says %s of its extra channel', async (_, identifiers, alpha) => {
+    const samples = Uint8Array.from([10, 20, 30, 40, 50, 60, 70, 80, 255, 0])
+    const given = { width: 2, height: 1, bits: 8, mode: 3, channels: 5, samples } as const
+    const path = file('selection.psd', makePsd({ ...given, ...(identifiers ? { identifiers } : {}) }))
+    expect(await openPicture(path)).toMatchObject({ alpha, changes: ['extra-channels'] })
+    const four = makePsd({
+      ...given,
+      channels: 4,
+      samples: samples.subarray(0, 8),
+      ...(identifiers ? { identifiers } : {}),
+    })
+    const picture = await openPicture(file('selection.psd', four))
+    expect(picture).toMatchObject({ alpha, changes: alpha ? [] : ['extra-channels'] })
+    const pixels = Array.from(await (await picture.pixels()).raw().toBuffer())
+    if (alpha) expect(pixels.filter((_level, at) => at % 4 === 3)).toEqual([70, 80])
+    else expect(pixels).toEqual([10, 30, 50, 20, 40, 60])
+  })
+
   it('with 16-bit or 32-bit heights keeps their levels', async () => {
     const levels = Uint16Array.from({ length: 300 * 200 }, (_, at) => at)
     const path = file('heights.psd', makePsd({ width: 300, height: 200, bits: 16, mode: 1, samples: levels }))
