@@ -1,6 +1,7 @@
 // Facts read from headers, against what the decoder says of the same file; and bytes that are no picture at all.
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { judgePicture } from '../../../../src-main/rasters/check/judge-file.ts'
 import { sourceOf } from '../../../../src-main/rasters/check/picture-facts.ts'
 import { pictureFacts } from '../../../../src-main/rasters/check/read-facts.ts'
 import { pictureKind } from '../../../../src-main/rasters/pictures/picture-kind.ts'
@@ -71,6 +72,25 @@ describe('facts', () => {
     for (let left = 0; left < bytes.length - 1; left += 1 + Math.floor(bytes.length / 200)) {
       expect(pictureFacts(kind.format, bytes.subarray(0, left))?.whole ?? false).toBe(false)
     }
+  })
+
+  it.each([false, true])(
+    'of a JPEG without the tables its scans name never call it whole (progressive: %s)',
+    async (progressive) => {
+      const bytes = await base().jpeg({ progressive }).toBuffer()
+      const at = bytes.indexOf(Buffer.from([0xff, 0xdb]))
+      const without = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 2 + bytes.readUInt16BE(at + 2))])
+      await expect(sharp(without, { failOn: 'error' }).raw().toBuffer()).rejects.toThrow()
+      expect(pictureFacts('jpeg', without)).toMatchObject({ width: 61, height: 40, whole: false })
+    },
+  )
+
+  it('of a JPEG of 12 bits refuse it as a variant that is not read', async () => {
+    const bytes = await base().jpeg().toBuffer()
+    bytes[bytes.indexOf(Buffer.from([0xff, 0xc0])) + 4] = 12
+    await expect(sharp(bytes).raw().toBuffer()).rejects.toThrow()
+    const refusal = { reason: 'unknown-variant', found: 'JPEG' }
+    expect(await judgePicture('jpeg', bytes)).toEqual({ ok: false, refusal })
   })
 
   it('of garbage are no crash', () => {
