@@ -1,18 +1,10 @@
 // Files of so many parts that no memory holds a list of them are too large, and not called damaged.
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readExrHeader } from '../../../src-main/rasters/exr/read-header.ts'
 import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
+import { chunk } from '../../helpers/pictures/make-png.ts'
 import { makeExr } from './make-exr.ts'
-
-function chunk(name: string, body: Uint8Array): Buffer {
-  const out = Buffer.alloc(12 + body.length)
-  out.writeUInt32BE(body.length, 0)
-  out.write(name, 4, 'latin1')
-  out.set(body, 8)
-  out.writeUInt32BE(crc32(out.subarray(4, 8 + body.length)), 8 + body.length)
-  return out
-}
 
 /** One grey pixel, behind so many chunks of nothing. */
 function pngOf(empty: number): Buffer {
