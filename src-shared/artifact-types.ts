@@ -51,7 +51,7 @@ const model = {
   family: 'model',
   viewer: 'model',
   mostBytes: 4 * gibi,
-  mostShown: 1500 * mebi,
+  mostShown: 512 * mebi,
   icon: 'cube',
   shown: true,
   wears: null,

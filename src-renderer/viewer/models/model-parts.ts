@@ -88,7 +88,8 @@ export type Bounds = {
 /** Y is up, the front looks along +Z; lengths are millimetres, or the file's own unit when nobody knows it. */
 export type ModelParts = {
   readonly positions: Float32Array<ArrayBuffer>
-  readonly normals: Float32Array<ArrayBuffer>
+  /** Null where no surface has any: every triangle is flat. */
+  readonly normals: Float32Array<ArrayBuffer> | null
   readonly uvs: Float32Array<ArrayBuffer> | null
   readonly uvs1: Float32Array<ArrayBuffer> | null
   /** Their second number counts downwards from the first row of a picture. */

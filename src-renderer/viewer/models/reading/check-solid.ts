@@ -1,6 +1,6 @@
 // Whether a surface is closed, and its edges, bodies, volume and area, from a walk over all triangles.
 import type { SolidFacts } from '../model-parts.ts'
-import { findEqual } from './weld-vertices.ts'
+import { joinEqual } from './weld-vertices.ts'
 
 /** Above this the walk needs more memory than a viewer should take. */
 export const mostChecked = 4_000_000
@@ -33,7 +33,13 @@ function weldPlaces(positions: Float32Array) {
   }
   const step = (high - low) * tolerance || 1
   const words = Int32Array.from(positions, (value) => Math.round((value - low) / step))
-  return findEqual([{ words, width: 3 }], positions.length / 3)
+  const count = positions.length / 3
+  const firsts = new Uint32Array(count)
+  let met = 0
+  const { places, distinct } = joinEqual([{ words, width: 3 }], count, (first) => {
+    firsts[met++] = first
+  })
+  return { places, firsts: firsts.subarray(0, distinct) }
 }
 
 /** Counts, for each edge, the triangles that pass it one way and the other. */

@@ -5,7 +5,7 @@ import type { LookStore } from './gather-looks.ts'
 import { holdTo, mostMemory, mostMeshes, mostTriangles } from './limits/model-limits.ts'
 import { mendDetails } from './mend-details.ts'
 import type { ReadScene } from './scene-read.ts'
-import { type VertexArrays, weldVertices } from './weld-vertices.ts'
+import { joiningBytes, type VertexArrays, weldVertices } from './weld-vertices.ts'
 
 export type GatheredMesh = VertexArrays & {
   readonly indices: Uint32Array<ArrayBuffer>
@@ -16,13 +16,22 @@ export type GatheredMesh = VertexArrays & {
 // (x, y, z) becomes (x, z, −y), without the noise of a sine.
 const standUp = new Matrix4().set(1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1)
 
+/** Bytes of a thread that has read nothing yet, with what it has let go and still holds. */
+const threadBytes = 128 * 2 ** 20
 /** Bytes of one mesh in the scene, with its place and its corners before they are joined. */
 const meshBytes = 3500
 
 type Piece = { readonly mesh: Mesh; readonly matrix: Matrix4 }
 
-/** Throws a ModelRefusal when there is no surface, too much of it, or a point without a place. */
-export function gatherMesh({ root, toMillimetres, zUp, meshes }: ReadScene, store: LookStore): GatheredMesh {
+/**
+ * Throws a ModelRefusal when there is no surface, too much of it, or a point without a place; `held` is how many bytes of the file
+ * stay in memory meanwhile. The scene is empty afterwards, so that its arrays can go.
+ */
+export function gatherMesh(
+  { root, toMillimetres, zUp, meshes }: ReadScene,
+  store: LookStore,
+  held: number,
+): GatheredMesh {
   const upright = new Matrix4().makeScale(toMillimetres, toMillimetres, toMillimetres)
   if (zUp) upright.multiply(standUp)
   root.updateMatrixWorld(true)
@@ -34,19 +43,19 @@ export function gatherMesh({ root, toMillimetres, zUp, meshes }: ReadScene, stor
   const count = pieces.reduce((sum, { mesh }) => sum + mesh.geometry.getAttribute('position').count, 0)
   const has = (name: string) => pieces.some(({ mesh }) => mesh.geometry.hasAttribute(name))
   const loose = pieces.some(({ mesh }) => mesh.geometry.index === null)
-  const width = 6 + (has('uv') ? 2 : 0) + (has('uv1') ? 2 : 0) + (has('color') ? 3 : 0)
-  // Every vertex twice, three times where equal ones are still to be found, and its corners twice.
-  const numbers = count * width * (loose ? 3 : 2) + total * 3 * 2
+  const width = 3 + (has('normal') ? 3 : 0) + (has('uv') ? 2 : 0) + (has('uv1') ? 2 : 0) + (has('color') ? 3 : 0)
+  // Every vertex and its corners twice.
+  const numbers = count * width * 2 + total * 3 * 2
   const distinct = new Set(pieces.map(({ mesh }) => mesh)).size
-  holdTo(mostMemory, 4 * numbers + distinct * meshBytes)
+  holdTo(mostMemory, threadBytes + held + 4 * numbers + (loose ? joiningBytes(count) : 0) + distinct * meshBytes)
   const arrays: VertexArrays = {
     positions: new Float32Array(count * 3),
-    normals: new Float32Array(count * 3),
+    normals: has('normal') ? new Float32Array(count * 3) : null,
     uvs: has('uv') ? new Float32Array(count * 2) : null,
     uvs1: has('uv1') ? new Float32Array(count * 2) : null,
     colours: has('color') ? new Float32Array(count * 3).fill(1) : null,
   }
-  const runs = new Map<number, Uint32Array[]>()
+  const runs = new Map<number, Uint32Array<ArrayBuffer>[]>()
   let first = 0
   for (const { mesh, matrix } of pieces) {
     const { geometry } = mesh
@@ -63,6 +72,8 @@ export function gatherMesh({ root, toMillimetres, zUp, meshes }: ReadScene, stor
     first += geometry.getAttribute('position').count
   }
   if (!arrays.positions.every(Number.isFinite)) throw new ModelRefusal({ why: 'bad-numbers' })
+  pieces.length = 0
+  root.clear()
   const { indices, groups } = joined(runs)
   if (indices.length === 0) throw new ModelRefusal({ why: 'empty' })
   mendDetails(arrays, indices)
@@ -127,7 +138,7 @@ function writeVertices(to: VertexArrays, first: number, mesh: Mesh, matrix: Matr
       .getVertexPosition(i, at)
       .applyMatrix4(matrix)
       .toArray(to.positions, (first + i) * 3)
-    if (normal)
+    if (normal && to.normals)
       at.fromBufferAttribute(normal, i)
         .applyMatrix3(turn)
         .normalize()
@@ -152,15 +163,16 @@ function copyAttribute(
     for (let k = 0; k < width; k++) to[(first + i) * width + k] = attribute.getComponent(i, k)
 }
 
-function joined(runs: ReadonlyMap<number, readonly Uint32Array[]>) {
-  const total = [...runs.values()].flat().reduce((sum, { length }) => sum + length, 0)
-  const indices = new Uint32Array(total)
+function joined(runs: ReadonlyMap<number, readonly Uint32Array<ArrayBuffer>[]>) {
+  const all = [...runs.values()].flat()
+  const total = all.reduce((sum, { length }) => sum + length, 0)
+  const indices = all.length === 1 && all[0] ? all[0] : new Uint32Array(total)
   const groups: PartGroup[] = []
   let start = 0
   for (const [look, arrays] of runs) {
     const from = start
     for (const array of arrays) {
-      indices.set(array, start)
+      if (array !== indices) indices.set(array, start)
       start += array.length
     }
     if (start > from) groups.push({ start: from, count: start - from, look })

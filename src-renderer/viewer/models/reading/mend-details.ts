@@ -5,7 +5,7 @@ import type { VertexArrays } from './weld-vertices.ts'
 export function mendDetails({ positions, normals, uvs, uvs1, colours }: VertexArrays, indices: Uint32Array): void {
   for (const array of [uvs, uvs1]) replaceBad(array, 0)
   replaceBad(colours, 1)
-  if (normals.every(Number.isFinite)) return
+  if (!normals || normals.every(Number.isFinite)) return
   for (let corner = 0; corner < indices.length; corner += 3) {
     const points = [indices[corner] as number, indices[corner + 1] as number, indices[corner + 2] as number] as const
     if (points.some((point) => isBad(normals, point))) {

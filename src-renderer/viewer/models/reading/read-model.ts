@@ -33,7 +33,8 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
   const scene = await readScene(bytes, format, beside)
   await allPacked()
   const store = createLookStore()
-  const { meshes, ...mesh } = gatherMesh(scene, store)
+  const ofObjects = leftOutOf(scene)
+  const { meshes, ...mesh } = gatherMesh(scene, store, bytes.byteLength)
   const bounds = boundsOf(mesh.positions, mesh.indices)
   holdLayers(mesh.positions, mesh.indices, bounds)
   const { shown, left } = picturesWithin(store.pictures)
@@ -48,7 +49,9 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
     unit: scene.unit,
     uvsFromTop: format === 'glb' || format === 'gltf',
     missingPictures: pictures.filter(({ image }) => image === null).length - left,
-    leftOut: leftOutOf(scene, left > 0 ? [...store.leftOut, 'pictures'] : store.leftOut),
+    leftOut: leftOutKinds.filter(
+      (kind) => ofObjects.has(kind) || store.leftOut.has(kind) || (kind === 'pictures' && left > 0),
+    ),
   }
 }
 
@@ -87,14 +90,14 @@ function boundsOf(positions: Float32Array, indices: Uint32Array): Bounds {
 type AnyObject = Object3D &
   Partial<Pick<Camera, 'isCamera'> & Pick<Light, 'isLight'> & Pick<Line, 'isLine'> & Pick<Points, 'isPoints'>>
 
-/** What of a file is not shown though it is there; `ofLooks` is what of its surfaces. */
-function leftOutOf({ root, leftOut = [] }: ReadScene, ofLooks: Iterable<LeftOut>): LeftOut[] {
-  const found = new Set<LeftOut>([...leftOut, ...ofLooks])
+/** What of a file is not shown though it is there, its surfaces aside. */
+function leftOutOf({ root, leftOut = [] }: ReadScene): ReadonlySet<LeftOut> {
+  const found = new Set<LeftOut>(leftOut)
   root.traverse((object: AnyObject) => {
     if (object.isCamera) found.add('cameras')
     if (object.isLight) found.add('lights')
     if (object.isLine) found.add('lines')
     if (object.isPoints) found.add('points')
   })
-  return leftOutKinds.filter((kind) => found.has(kind))
+  return found
 }

@@ -18,12 +18,18 @@ import { readUsd } from './usd/read-usd.ts'
 
 /**
  * Reads one file; throws a ModelRefusal or whatever the loader throws. `beside` is the picture that came with a file of a format
- * that holds none.
+ * that holds none. The bytes are gone afterwards where the scene needs them no more.
  */
 export async function readScene(bytes: ArrayBuffer, format: ModelFormat, beside?: ArrayBuffer): Promise<ReadScene> {
   if (bytes.byteLength === 0) throw new ModelRefusal({ why: 'empty' })
-  return await readers[format](bytes, beside)
+  const scene = await readers[format](bytes, beside)
+  // What is as large as the model itself goes at once.
+  if (copied.has(format)) bytes.transfer(0)
+  return scene
 }
+
+/** Formats whose scenes hold nothing of the file. */
+const copied: ReadonlySet<ModelFormat> = new Set(['obj', 'stl', 'ply'])
 
 type Reader = (bytes: ArrayBuffer, beside?: ArrayBuffer) => Promise<ReadScene> | ReadScene
 const readers: Record<ModelFormat, Reader> = {

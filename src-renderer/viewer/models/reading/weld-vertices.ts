@@ -2,7 +2,8 @@
 
 export type VertexArrays = {
   readonly positions: Float32Array<ArrayBuffer>
-  readonly normals: Float32Array<ArrayBuffer>
+  /** Null where no surface has any: every triangle is flat. */
+  readonly normals: Float32Array<ArrayBuffer> | null
   readonly uvs: Float32Array<ArrayBuffer> | null
   readonly uvs1: Float32Array<ArrayBuffer> | null
   readonly colours: Float32Array<ArrayBuffer> | null
@@ -10,16 +11,22 @@ export type VertexArrays = {
 
 type Column = { readonly words: Int32Array; readonly width: number }
 
-/** Which vertices are equal to an earlier one: `places[i]` counts distinct vertices in the sequence of their first one. */
-export function findEqual(
+const tableLength = (count: number) => 2 ** Math.max(4, Math.ceil(Math.log2(count * 2 + 1)))
+/** Bytes that joining takes beside the vertices themselves. */
+export const joiningBytes = (count: number) => 4 * (tableLength(count) + count)
+
+/**
+ * Which vertices are equal to an earlier one: `places[i]` counts distinct vertices in the sequence of their first one. The columns are
+ * changed: at their front the distinct vertices stand one after another.
+ */
+export function joinEqual(
   columns: readonly Column[],
   count: number,
-): { places: Uint32Array<ArrayBuffer>; firsts: Uint32Array<ArrayBuffer> } {
-  const bits = Math.max(4, Math.ceil(Math.log2(count * 2 + 1)))
-  const mask = 2 ** bits - 1
-  const table = new Uint32Array(2 ** bits)
+  onDistinct?: (first: number) => void,
+): { places: Uint32Array<ArrayBuffer>; distinct: number } {
+  const table = new Uint32Array(tableLength(count))
+  const mask = table.length - 1
   const places = new Uint32Array(count)
-  const firsts = new Uint32Array(count)
   let distinct = 0
   for (let i = 0; i < count; i++) {
     let hash = 0
@@ -30,19 +37,22 @@ export function findEqual(
     for (;;) {
       const known = (table[slot] as number) - 1
       if (known < 0) {
+        if (distinct < i)
+          for (const { words, width } of columns)
+            for (let k = 0; k < width; k++) words[distinct * width + k] = words[i * width + k] as number
+        onDistinct?.(i)
         table[slot] = distinct + 1
-        firsts[distinct] = i
         places[i] = distinct++
         break
       }
-      if (equal(columns, i, firsts[known] as number)) {
+      if (equal(columns, i, known)) {
         places[i] = known
         break
       }
       slot = (slot + 1) & mask
     }
   }
-  return { places, firsts: firsts.slice(0, distinct) }
+  return { places, distinct }
 }
 
 function equal(columns: readonly Column[], a: number, b: number): boolean {
@@ -51,7 +61,7 @@ function equal(columns: readonly Column[], a: number, b: number): boolean {
   return true
 }
 
-/** The same triangles over distinct vertices; minus zero is zero. */
+/** The same triangles over distinct vertices; minus zero is zero. The arrays given are changed. */
 export function weldVertices(
   from: VertexArrays,
   indices: Uint32Array<ArrayBuffer>,
@@ -63,20 +73,16 @@ export function weldVertices(
     return [{ words: new Int32Array(array.buffer, array.byteOffset, array.length), width }]
   }
   const columns = [column(positions, 3), column(normals, 3), column(uvs, 2), column(uvs1, 2), column(colours, 3)].flat()
-  const { places, firsts } = findEqual(columns, positions.length / 3)
-  const kept = <A extends Float32Array<ArrayBuffer> | null>(array: A, width: number) => {
-    if (!array) return array
-    const out = new Float32Array(firsts.length * width)
-    for (let i = 0; i < firsts.length; i++)
-      for (let k = 0; k < width; k++) out[i * width + k] = array[(firsts[i] as number) * width + k] as number
-    return out as A
-  }
+  const { places, distinct } = joinEqual(columns, positions.length / 3)
+  for (let i = 0; i < indices.length; i++) indices[i] = places[indices[i] as number] as number
+  const front = (array: Float32Array<ArrayBuffer>, width: number) =>
+    array.length === distinct * width ? array : array.slice(0, distinct * width)
   return {
-    positions: kept(positions, 3),
-    normals: kept(normals, 3),
-    uvs: kept(uvs, 2),
-    uvs1: kept(uvs1, 2),
-    colours: kept(colours, 3),
-    indices: indices.map((vertex) => places[vertex] as number),
+    positions: front(positions, 3),
+    normals: normals && front(normals, 3),
+    uvs: uvs && front(uvs, 2),
+    uvs1: uvs1 && front(uvs1, 2),
+    colours: colours && front(colours, 3),
+    indices,
   }
 }

@@ -19,6 +19,15 @@ const brightest: Readonly<Record<PlyNumber, number>> = {
   ...{ i8: 127, u8: 255, i16: 32_767, u16: 65_535, i32: 255, u32: 255, f32: 1, f64: 1 },
 }
 
+const placesOf = (properties: PlyElement['properties'], parts: readonly (readonly string[])[]) =>
+  parts.map((names) => properties.findIndex(({ name, length }) => length === null && names.includes(name)))
+
+/** What `readPlyPoints` takes of memory. */
+export function plyPointBytes({ count, properties }: PlyElement): number {
+  const shown = columns.filter(([, parts]) => !placesOf(properties, parts).includes(-1))
+  return shown.length * 3 * 4 * count
+}
+
 type Target = { readonly to: Float32Array; readonly part: number; readonly whole: number }
 
 /**
@@ -29,9 +38,7 @@ export function readPlyPoints({ count, properties }: PlyElement, numbers: PlyNum
   const geometry = new BufferGeometry()
   const targets = new Map<number, Target>()
   for (const [column, parts] of columns) {
-    const places = parts.map((names) =>
-      properties.findIndex(({ name, length }) => length === null && names.includes(name)),
-    )
+    const places = placesOf(properties, parts)
     if (places.includes(-1)) continue
     const to = new Float32Array(count * 3)
     geometry.setAttribute(column, new BufferAttribute(to, 3))

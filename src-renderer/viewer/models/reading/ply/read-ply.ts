@@ -1,7 +1,7 @@
 // A PLY file as a scene: its points, and its faces as triangles over them.
 import { BufferAttribute, DoubleSide, Group, Mesh, MeshStandardMaterial, type TypedArray } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
-import { mostTriangles } from '../limits/model-limits.ts'
+import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { headerUnit } from '../stated-units.ts'
@@ -15,7 +15,7 @@ import {
   skipValue,
   textNumbers,
 } from './ply-numbers.ts'
-import { readPlyPoints, redNames } from './ply-points.ts'
+import { plyPointBytes, readPlyPoints, redNames } from './ply-points.ts'
 
 /** More than any outline has: what a face may take of memory at a time. */
 const mostCorners = 100_000
@@ -37,10 +37,14 @@ export function readPly(bytes: ArrayBuffer): ReadScene {
   if (!face) throw new ModelRefusal({ why: 'points' })
   for (const { count } of [vertex, face])
     if (count > mostTriangles) throw new ModelRefusal({ why: 'too-large', detail: count })
+  // Arrays stand beside the file at first, and beside what is drawn of them when it is gone.
+  const hold = (arrays: number) => holdTo(mostMemory, arrays + Math.max(bytes.byteLength, arrays))
 
   goToElement(numbers, body, elements, vertex)
+  hold(plyPointBytes(vertex))
   const geometry = readPlyPoints(vertex, numbers)
   goToElement(numbers, body, elements, face)
+  hold(plyPointBytes(vertex) + face.count * 3 * 4)
   const triangles = readFaces(face, numbers, geometry.getAttribute('position').array)
   goToEnd(numbers, elements, face)
   geometry.setIndex(new BufferAttribute(triangles, 1))

@@ -1,15 +1,18 @@
 // A process of its own that reads one model file: why it was refused, how long that took, and the most memory it had.
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import type { ModelFormat } from '../../../../../src-shared/artifact-types.ts'
-import { readParts } from '../reading/model-files.ts'
+import { readOwned } from '../reading/model-files.ts'
 import type { ReadApart } from './read-apart.ts'
 
 for (const way of ['warn', 'error', 'log'] as const) console[way] = () => undefined
 const [path = '', format = 'glb'] = process.argv.slice(2)
-const bytes = readFileSync(path)
+const bytes = new ArrayBuffer(statSync(path).size)
+const file = openSync(path, 'r')
+for (let at = 0; at < bytes.byteLength; ) at += readSync(file, new Uint8Array(bytes, at))
+closeSync(file)
 const started = performance.now()
 const before = process.cpuUsage()
-const why = await readParts(bytes, format as ModelFormat).then(
+const why = await readOwned({ bytes, format: format as ModelFormat }).then(
   () => null,
   (error: { problem?: { why: string } }) => error.problem?.why ?? 'damaged',
 )

@@ -1,7 +1,7 @@
 // Real model files in every format, and a reading of them in Node with sharp in the browser's place for pictures.
 import sharp from 'sharp'
 import type { ModelParts } from '../../../../../src-renderer/viewer/models/model-parts.ts'
-import type { DecodePicture } from '../../../../../src-renderer/viewer/models/reading/read-model.ts'
+import type { DecodePicture, ModelFile } from '../../../../../src-renderer/viewer/models/reading/read-model.ts'
 import { readModel } from '../../../../../src-renderer/viewer/models/reading/read-model.ts'
 import { sealLoaders } from '../../../../../src-renderer/viewer/models/reading/sealed-loaders.ts'
 import { write3mf } from '../../../../../src-sandbox/makers/conversions/write-3mf.ts'
@@ -48,8 +48,11 @@ export function bufferOf(bytes: Uint8Array | string): ArrayBuffer {
 
 export function readParts(bytes: Uint8Array | string, format: ModelFormat, beside?: Uint8Array): Promise<ModelParts> {
   const picture = beside ? { beside: bufferOf(beside) } : {}
-  return readModel({ bytes: bufferOf(bytes), format, ...picture }, decode)
+  return readOwned({ bytes: bufferOf(bytes), format, ...picture })
 }
+
+/** As a worker does: the bytes may be gone afterwards. */
+export const readOwned = (file: ModelFile): Promise<ModelParts> => readModel(file, decode)
 
 /** Why a file is refused: the refusal's own word, `damaged` for any other error, undefined when it is shown. */
 export async function refusalOf(bytes: Uint8Array | string, format: ModelFormat): Promise<string | undefined> {

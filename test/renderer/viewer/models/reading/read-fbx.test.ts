@@ -123,7 +123,7 @@ it('colours, directions and places in pictures are read in every mapping, and th
   }`
   const model = await read({ objects: plate('', layers), links: tied })
   for (const column of [model.normals, model.colours]) expect(column?.every(Number.isFinite)).toBe(true)
-  expect([...model.normals].filter((_, i) => i % 3 === 2).every((z) => z === 1)).toBe(true)
+  expect([...(model.normals ?? [])].filter((_, i) => i % 3 === 2).every((z) => z === 1)).toBe(true)
   expect([...(model.colours ?? [])].slice(0, 3)).toEqual([1, 0, 0])
   expect(model.uvs).toBeNull()
 })

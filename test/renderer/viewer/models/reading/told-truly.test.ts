@@ -159,7 +159,7 @@ it('directions, places in pictures and colours that are no numbers do not reach 
   const file = 'v 0 0 0 x 1 1\nv 1 0 0 0 0 nan\nv 0 1 0 1 1 1\nvt x 0\nvn a b c\nf 1/1/1 2/1/1 3/1/1\n'
   const model = await readParts(file, 'obj')
   for (const column of [model.normals, model.uvs, model.colours]) expect(column?.every(Number.isFinite)).toBe(true)
-  expect([...model.normals.slice(0, 3)]).toEqual([0, 0, 1])
+  expect([...(model.normals?.slice(0, 3) ?? [])]).toEqual([0, 0, 1])
 })
 
 it('a glTF names its animation, cameras, lights, lines and other scenes', async () => {

@@ -21,6 +21,7 @@ const subsets = [
 async function facing(file: string) {
   const model = await readParts(file, 'usdz')
   const { positions, normals, indices } = model
+  if (!normals) throw new Error('no normals')
   const at = (array: Float32Array, corner: number) =>
     [0, 1, 2].map((axis) => array[(indices[corner] as number) * 3 + axis] as number)
   let [with_, against] = [0, 0]
