@@ -6,7 +6,7 @@ type Matrix = readonly [Vector, Vector, Vector]
 type Vector = readonly [number, number, number]
 
 /** Rec. 709, which holds where a file says nothing. */
-const standard: Chromaticities = [0.64, 0.33, 0.3, 0.6, 0.15, 0.06, 0.3127, 0.329]
+export const standard: Chromaticities = [0.64, 0.33, 0.3, 0.6, 0.15, 0.06, 0.3127, 0.329]
 
 /** How much red, green and blue add to the brightness of white, which is 1. */
 export function brightnessShares(chromaticities: Chromaticities = standard): Vector {

@@ -13,6 +13,7 @@ import { readExrPicture } from './open-exr.ts'
 import { openHeights } from './open-heights.ts'
 import type { OpenPicture } from './opened-picture.ts'
 import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
+import { nameColours } from './png/named-colours.ts'
 import { readPsdHeader } from './psd/psd-header.ts'
 import { readPsd } from './psd/read-psd.ts'
 import { checkHeif, readHeif } from './read-heif.ts'
@@ -41,18 +42,19 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   if (name === 'PSD') return openPsd(path)
   if (name === 'bmp') return openBmp(path)
   if ((await stat(path)).size > largestFileBytes) throw new RasterRefusal('too-large', 'file too large')
-  const bytes = await readFile(path)
-  if (name === 'SVG') return openDrawing(bytes, { edge, fonts })
-  if (name === 'EXR') return openExr(bytes)
-  if (name === 'TIFF') return openTiffPicture(path, bytes)
-  checkClaim(name, bytes)
+  const stored = await readFile(path)
+  if (name === 'SVG') return openDrawing(stored, { edge, fonts })
+  if (name === 'EXR') return openExr(stored)
+  if (name === 'TIFF') return openTiffPicture(path, stored)
+  checkClaim(name, stored)
+  const { bytes, changes: named } = name === 'png' ? nameColours(stored) : { bytes: stored, changes: [] }
   const metadata = await enginePixels(name, bytes).metadata()
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
-  const moving: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only'] : []
+  const told: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only', ...named] : [...named]
   const look = facts(metadata, lossy)
   if (metadata.format !== 'heif' || metadata.compression !== 'hevc') {
     checkEngine(bytes.length, metadata)
-    return opened(metadata, name, bytes, lossy, moving)
+    return opened(metadata, name, bytes, lossy, told)
   }
   checkHeif(bytes.length, metadata.width, metadata.height)
   const profile = metadata.icc

@@ -130,7 +130,10 @@ export const createText = {
   'create.change.brightness': 'The brightness of its colours becomes the height.',
   'create.change.range': 'Lowest to highest value becomes darkest to brightest.',
   'create.change.light': 'Linear light becomes sRGB; anything brighter than white is clipped.',
+  'create.change.bright': 'Made for bright (HDR) screens; anything brighter than white is clipped.',
   'create.change.profile': 'Its colour profile does not match it and is not used.',
+  'create.change.unknown-colours':
+    'The numbers that name its colours are not known here; its colours are taken as sRGB.',
   'create.change.extra-channels': 'Channels other than colour are left out.',
   'create.change.sixteen-bit': 'Steps finer than 16 bits are lost.',
   'create.change.some': '{{n}} of {{all}}: {{change}}',
