@@ -87,8 +87,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'an object that an FBX hides is drawn',
     file: 'src-renderer/viewer/models/reading/fbx/read-fbx.ts',
-    text: 'models.filter((model) => isShown(document, model))',
-    instead: 'models.filter((model) => isShown(document, model) || true)',
+    text: 'finest.filter((model) => isShown(document, model))',
+    instead: 'finest.filter((model) => isShown(document, model) || true)',
     noticed: {
       unit: 'test/renderer/viewer/models/reading/read-fbx.test.ts',
       title: 'is drawn or not as the file means it',

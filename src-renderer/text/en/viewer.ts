@@ -268,6 +268,7 @@ export const viewerText = {
   'viewer.model.leftOut.polypaint': 'painted colours (ZBrush polypaint)',
   'viewer.model.leftOut.strips': 'triangle strips',
   'viewer.model.leftOut.hidden': 'hidden parts',
+  'viewer.model.leftOut.levels': 'coarser levels of detail',
   'viewer.model.leftOut.copies': 'parts placed many times (instances)',
   'viewer.model.leftOut.shapes': 'other kinds of shapes',
   'viewer.model.leftOut.elsewhere': 'parts taken over from elsewhere (references)',

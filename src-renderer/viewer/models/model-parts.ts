@@ -71,6 +71,7 @@ export const leftOutKinds = [
   'polypaint',
   'strips',
   'hidden',
+  'levels',
   'copies',
   'shapes',
   'elsewhere',

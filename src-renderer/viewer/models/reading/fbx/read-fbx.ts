@@ -82,6 +82,7 @@ function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
   let triangles = 0
   holdMeshes(document)
   const [places, materials] = [new FbxPlaces(document), new FbxMaterials(document)]
+  const coarser = coarserLevels(document)
   for (const object of document.objects.values()) {
     const kind = unshown[object.type]
     if (kind && ['NodeAttribute', 'Geometry'].includes(object.kind)) leftOut.add(kind)
@@ -90,8 +91,10 @@ function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
     const models = document.above(object.id, 'Model')
     const surface = models.length > 0 ? surfaceOf(object.node, work) : undefined
     if (surface) blendShapes(document, object, surface.geometry, surface.points)
-    const shown = models.filter((model) => isShown(document, model))
-    if (surface && shown.length < models.length) leftOut.add('hidden')
+    const finest = models.filter((model) => coarser.size === 0 || !isBelow(document, model, coarser))
+    const shown = finest.filter((model) => isShown(document, model))
+    if (surface && finest.length < models.length) leftOut.add('levels')
+    if (surface && shown.length < finest.length) leftOut.add('hidden')
     for (const model of surface ? shown : []) {
       triangles += (surface?.points.length ?? 0) / 3
       holdTo(mostTriangles, triangles)
@@ -109,6 +112,27 @@ function holdMeshes(document: FbxDocument): void {
     if (kind === 'Geometry' && type === 'Mesh') placed += document.above(id, 'Model').length
   holdTo(mostMeshes, placed)
   holdTo(mostObjectBytes, placed * meshBytes)
+}
+
+/** Of the levels of detail in a group the first one is the finest; all others show the same thing again. */
+function coarserLevels(document: FbxDocument): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const { id, kind, type } of document.objects.values()) {
+    if (kind !== 'Model' || type !== 'LodGroup') continue
+    for (const { object } of document.below(id, 'Model').slice(1)) found.add(object.id)
+  }
+  return found
+}
+
+/** Whether the object is one of these or hangs below one. Throws for objects that contain themselves. */
+function isBelow(document: FbxDocument, model: FbxObject, ids: ReadonlySet<string>): boolean {
+  let at: FbxObject | undefined = model
+  for (let depth = 0; at; depth++) {
+    if (depth > deepest * 8) throw new Error('objects without end')
+    if (ids.has(at.id)) return true
+    at = document.above(at.id, 'Model')[0]
+  }
+  return false
 }
 
 /** An object may be switched off by itself, or be invisible with all that hangs on it. Throws for objects that contain themselves. */

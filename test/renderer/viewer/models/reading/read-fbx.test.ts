@@ -92,6 +92,17 @@ it.each([
   expect([meshes, bounds.max[0], leftOut]).toEqual(isDrawn ? [2, 90, []] : [1, 20, ['hidden']])
 })
 
+it('of levels of detail the first is drawn, with all that hangs on it, and the others are told', async () => {
+  const wide = (id: number, width: number) => geometry(id, [0, 0, 0, width, 0, 0, width, 1, 0], [[0, 1, 2]])
+  const objects = [...plate(), model(10, '', 'LodGroup'), model(11), model(12), model(13, '', 'Null'), model(14)]
+  const links = [...tied, [10, 0], [11, 10], [12, 11], [13, 10], [14, 13], [21, 11], [22, 12], [23, 14]] as const
+  const all = { objects: [...objects, wide(21, 5), wide(22, 7), wide(23, 9)], links }
+  const { bounds, meshes, leftOut } = await read(all)
+  expect([meshes, bounds.max[0], leftOut]).toEqual([3, 70, ['levels']])
+  const plain = await read({ ...all, objects: all.objects.map((each) => each.replace('LodGroup', 'Null')) })
+  expect([plain.meshes, plain.bounds.max[0], plain.leftOut]).toEqual([4, 90, []])
+})
+
 it('a file of hidden objects alone is empty', async () => {
   expect(await refusalOf(fbxFile({ objects: plate(set('Visibility', 0)), links: tied }), 'fbx')).toBe('empty')
 })
