@@ -45,10 +45,16 @@ function tableBytes(file: Uint8Array): number {
   return bytes
 }
 
-/** Numbers of each kind of list by what three calls it, and bytes of each; of others none is read. */
+/** Bytes of what a list holds, by the kinds of the format: what one of each takes; of others none is read. */
 const widths: Readonly<Record<number, number>> = {
-  ...{ 3: 4, 4: 4, 7: 2, 8: 4, 9: 8, 11: 4, 15: 128, 17: 16, 18: 8, 20: 8, 23: 12, 24: 6, 27: 16 },
-  ...{ 16: 32, 22: 16, 19: 16, 21: 4, 26: 24 },
+  ...{ 1: 1, 2: 1, 3: 4, 4: 4, 7: 2, 8: 4, 9: 8, 11: 4, 13: 32, 14: 72, 15: 128, 16: 32, 17: 16, 18: 8 },
+  ...{ 19: 16, 20: 8, 21: 4, 22: 8, 23: 24, 24: 12, 25: 6, 26: 12, 27: 32, 28: 16, 29: 8, 30: 16 },
+}
+/** Kinds whose lists three passes over: how many numbers each entry has, and what these are. */
+const passed: Readonly<Record<number, readonly [count: number, kind: 'double' | 'half' | 'whole' | 'byte']>> = {
+  ...{ 1: [1, 'byte'], 2: [1, 'byte'], 13: [4, 'double'], 14: [9, 'double'], 16: [4, 'double'] },
+  ...{ 19: [2, 'double'], 21: [2, 'half'], 22: [2, 'whole'], 23: [3, 'double'], 26: [3, 'whole'] },
+  ...{ 27: [4, 'double'], 29: [4, 'half'], 30: [4, 'whole'] },
 }
 
 const timeSamples = 46
@@ -106,8 +112,19 @@ class CrateParser extends USDCParser {
     if (count * width > left && !(rep.isCompressed && count <= left * 4 * mostPacked))
       throw new Error('a list too long')
     this.#weight.take(count * width * (rep.isCompressed ? 3 : 1))
+    const [parts, kind] = rep.isCompressed ? [] : (passed[rep.typeEnum] ?? [])
+    if (parts && kind) return this.#numbers(count * parts, kind)
     reader.seek(start)
     return super._readArrayValue(rep)
+  }
+
+  #numbers(count: number, kind: 'double' | 'half' | 'whole' | 'byte'): Float64Array | Float32Array | Int32Array {
+    const at = this.reader.tell()
+    const view = new DataView(this.buffer)
+    if (kind === 'double') return Float64Array.from({ length: count }, (_, i) => view.getFloat64(at + i * 8, true))
+    if (kind === 'whole') return Int32Array.from({ length: count }, (_, i) => view.getInt32(at + i * 4, true))
+    if (kind === 'byte') return Int32Array.from({ length: count }, (_, i) => view.getUint8(at + i))
+    return Float32Array.from({ length: count }, (_, i) => this._halfToFloat(view.getUint16(at + i * 2, true)))
   }
 
   override _getFieldsForSpec(spec: unknown): Record<string, unknown> {

@@ -38,8 +38,26 @@ it.each<[string, Rep, Uint8Array, unknown]>([
   expect(readLayer(file, new UsdWeight()).specsByPath['/M.xformOp:some']?.fields.default).toEqual(numbers)
 })
 
-it('a mesh stands where its numbers put it', async () => {
-  const points = Buffer.from(Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0).buffer)
+it.each<[string, number, Uint8Array, readonly number[]]>([
+  ['double2', 19, Buffer.from(Float64Array.of(0.1, 2, 3, -4).buffer), [0.1, 2, 3, -4]],
+  ['double3', 23, Buffer.from(Float64Array.of(0.1, 2, 3, 4, 5, 6e9).buffer), [0.1, 2, 3, 4, 5, 6e9]],
+  ['half2', 21, halves(0x3c00, 0x3800, 0xc000, 0), [1, 0.5, -2, 0]],
+  ['int3', 26, Buffer.from(Int32Array.of(1, -2, 3, 4, 5, 6).buffer), [1, -2, 3, 4, 5, 6]],
+])('a list of %s has all of its numbers', (_, type, values, numbers) => {
+  const file = crateFile(Buffer.concat([u64(2), values]), [
+    { name: '', kind: 'root', jump: -1 },
+    { name: 'M', kind: 'prim', jump: -1, fields: [['typeName', { word: 'Xform' }]] },
+    { name: 'some', kind: 'property', jump: -2, fields: [['default', { type, at: firstValue, list: true }]] },
+  ])
+  const found = readLayer(file, new UsdWeight()).specsByPath['/M.some']?.fields.default
+  expect(Array.from(found as ArrayLike<number>)).toEqual(numbers)
+})
+
+it.each([
+  ['floats', types.vec3f, Float32Array, 72],
+  ['doubles', vec3d, Float64Array, 108],
+] as const)('a mesh of %s stands where its numbers put it', async (_, type, Numbers, ofCounts) => {
+  const points = Buffer.from(Numbers.of(0, 0, 0, 1, 0, 0, 0, 1, 0).buffer)
   const values = Buffer.concat([u64(3), ...[0, 1, 2, 0].map(i32), u64(3), points, i32(0), u64(1), i32(3), i32(0)])
   const order = Buffer.concat([u64(2), i32(5), i32(6)])
   const list = (type: number, at: number): Rep => ({ type, at: firstValue + at, list: true })
@@ -53,8 +71,8 @@ it('a mesh stands where its numbers put it', async () => {
     { name: '', kind: 'root', jump: -1 },
     { name: 'M', kind: 'prim', jump: -1, fields: [['typeName', { word: 'Mesh' }]] },
     value('faceVertexIndices', list(types.int, 0)),
-    value('points', list(types.vec3f, 24)),
-    value('faceVertexCounts', list(types.int, 72)),
+    value('points', list(type, 24)),
+    value('faceVertexCounts', list(types.int, ofCounts)),
     value('xformOp:translate:a', { type: vec3d, itself: bytesOf(10, 0, -5, 0) }),
     value('xformOp:rotateZ:a', { type: half, itself: 0x55a0 }),
     value('xformOpOrder', list(token, values.length), -2),
