@@ -272,6 +272,8 @@ export const viewerText = {
   'viewer.model.leftOut.copies': 'parts placed many times (instances)',
   'viewer.model.leftOut.shapes': 'other kinds of shapes',
   'viewer.model.leftOut.elsewhere': 'parts taken over from elsewhere (references)',
+  'viewer.model.leftOut.changes': 'changes to parts taken over',
+  'viewer.model.leftOut.variants': 'other choices of variants',
   'viewer.cut': 'Cut open',
   'viewer.cut.across': 'Across',
   'viewer.cut.whole': 'Whole',

@@ -268,6 +268,8 @@ export const viewerText = {
   'viewer.model.leftOut.copies': '多处重复放置的部件（实例）',
   'viewer.model.leftOut.shapes': '其他种类的形体',
   'viewer.model.leftOut.elsewhere': '引用自别处的部件',
+  'viewer.model.leftOut.changes': '对引用部件的改动',
+  'viewer.model.leftOut.variants': '其余可选变体',
   'viewer.cut': '剖切',
   'viewer.cut.across': '剖切方向',
   'viewer.cut.whole': '完整',

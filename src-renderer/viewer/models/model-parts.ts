@@ -75,6 +75,8 @@ export const leftOutKinds = [
   'copies',
   'shapes',
   'elsewhere',
+  'changes',
+  'variants',
 ] as const
 export type LeftOut = (typeof leftOutKinds)[number]
 

@@ -3,10 +3,11 @@ import { unzipSync } from 'fflate'
 import type { LeftOut } from '../../model-parts.ts'
 import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
 import type { ReadScene } from '../scene-read.ts'
-import { keepShown } from './shown-prims.ts'
+import { filesOf, keepShown } from './shown-prims.ts'
 import { composeUsd } from './usd-composer.ts'
 import { readLayer } from './usd-layer.ts'
 import { type UsdLayer, UsdWeight } from './usd-specs.ts'
+import { chooseVariants, outsideChoices } from './usd-variants.ts'
 
 const isLayer = (name: string) => /\.usd[ac]?$/i.test(name)
 const isPicture = (name: string) => /\.(?:png|jpe?g|avif)$/i.test(name)
@@ -16,13 +17,14 @@ const folderOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/
 export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   const { root, layers, files } = open(new Uint8Array(bytes))
   const leftOut = new Set<LeftOut>()
+  const inside = (name: string, file: string) => {
+    const [folder, plain] = [folderOf(name), file.replace(/^\.\//, '')]
+    return folder === '' ? plain : `${folder}/${plain}`
+  }
+  const choices = outsideChoices(root, layers, (name, fields) => filesOf(fields).map((file) => inside(name, file)))
   for (const [name, layer] of layers) {
-    const folder = folderOf(name)
-    const has = (file: string) => {
-      const plain = file.replace(/^\.\//, '')
-      return (folder === '' ? plain : `${folder}/${plain}`) in files
-    }
-    for (const kind of keepShown(layer, has)) leftOut.add(kind)
+    if (chooseVariants(layer, choices.get(name) ?? {})) leftOut.add('variants')
+    for (const kind of keepShown(layer, (file) => inside(name, file) in files)) leftOut.add(kind)
   }
   const layer = layers.get(root)
   if (!layer) throw new Error('no layer to begin with')

@@ -23,6 +23,9 @@ const built = new Set(['Mesh', 'Cube', 'Sphere', 'Cylinder', 'Cone', 'Capsule'])
 const tints = ['primvars:displayColor', 'primvars:displayOpacity']
 const arcs = ['references', 'payload', 'inherits', 'inheritPaths', 'specializes']
 
+/** What is looked at only where a mesh asks for it, in its own layer. */
+const dressing = new Set(['Material', 'Shader', 'GeomSubset'])
+
 type Standing = { readonly hidden: boolean; readonly purpose: string }
 
 /**
@@ -53,6 +56,11 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: (file: string) 
     const isAside = purpose === 'guide' || (purpose === 'proxy' && replaces)
     const isDrawn = built.has(type) || type in untold
     standings.set(path, { hidden: isHidden || type === 'PointInstancer', purpose })
+    if (fields.specifier === 1) {
+      if (isTakenOver(path, specs)) found.add('changes')
+      gone.push(path)
+      continue
+    }
     if (isHidden || isAside) {
       if (isDrawn) gone.push(path)
       // A pattern is no part of the picture that somebody would miss.
@@ -66,7 +74,8 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: (file: string) 
     }
     if (type === 'Mesh' && said(path, 'subdivisionScheme') !== 'none') found.add('smoothing')
     if (built.has(type) && tints.some((tint) => differs(said(path, tint), tint))) found.add('tints')
-    if (arcs.some((arc) => arc in fields && !isResolved(fields[arc], arc, has))) found.add('elsewhere')
+    const isTaken = arcs.some((arc) => arc in fields && (dressing.has(type) || !isResolved(fields[arc], arc, has)))
+    if (isTaken) found.add('elsewhere')
   }
   for (const path of gone) delete specs[path]
   return found
@@ -79,13 +88,22 @@ function differs(value: unknown, tint: string): boolean {
   return numbers.some((part, i) => part !== numbers[i % 3])
 }
 
-/** A variant's braces stand between a prim and what it is part of. */
+/** What a prim is part of may have no place of its own. */
 function standingAbove(path: string, standings: ReadonlyMap<string, Standing>): Standing {
   for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
     const above = standings.get(path.slice(0, at))
     if (above) return above
   }
   return { hidden: false, purpose: 'default' }
+}
+
+/** True below a prim that takes something over: an opinion there changes it, and is not applied. */
+function isTakenOver(path: string, specs: UsdLayer['specsByPath']): boolean {
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+    const fields = specs[path.slice(0, at)]?.fields ?? {}
+    if (arcs.some((arc) => arc in fields)) return true
+  }
+  return false
 }
 
 /** True below a pattern, an opinion or an instancer, which draws it where its copies stand. */
@@ -96,6 +114,12 @@ function isPattern(path: string, specs: UsdLayer['specsByPath']): boolean {
     if (at !== path && typeName === 'PointInstancer') return true
   }
   return false
+}
+
+/** Files that a prim takes over, as it names them; only those of a text are known. */
+export function filesOf(fields: Readonly<Record<string, unknown>>): string[] {
+  const texts = arcs.slice(0, 2).map((arc) => String(fields[arc] ?? ''))
+  return texts.flatMap((text) => [...text.matchAll(/@([^@]+)@/g)].map(([, file = '']) => file))
 }
 
 /** True when every file that is taken over is in the package; three's loader follows files alone, and those of a text. */

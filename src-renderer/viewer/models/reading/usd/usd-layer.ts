@@ -3,7 +3,7 @@ import { USDAParser } from 'three/addons/loaders/usd/USDAParser.js'
 import { doubles } from '../growing-numbers.ts'
 import { isSpace, readNumber } from '../xml-tags.ts'
 import { readCrate } from './usd-crate.ts'
-import type { UsdLayer, UsdWeight } from './usd-specs.ts'
+import { primType, type UsdLayer, type UsdSpec, type UsdWeight, variantType } from './usd-specs.ts'
 import { plainUsdText } from './usd-text.ts'
 
 /** Ways in which a prim takes over what stands elsewhere, as a text writes them before `=`, and the field of each. */
@@ -28,9 +28,10 @@ class TextParser extends USDAParser {
     this.#weight = weight
   }
 
-  /** Comments are gone, and each list stands on one line. */
+  /** Comments are gone, and each list stands on one line. A variant's brace may stand behind what is said of it. */
   override _preprocess(text: string): string {
-    return /"""|'''/.test(text) ? this._collapseTripleQuotedStrings(text) : text
+    const plain = /"""|'''/.test(text) ? this._collapseTripleQuotedStrings(text) : text
+    return plain.replaceAll(/^\) *\{$/gm, ')\n{')
   }
 
   override _parseAttributeValue(type: string, raw: unknown): unknown {
@@ -41,9 +42,11 @@ class TextParser extends USDAParser {
   }
 
   override _extractPrimData(...given: Parameters<USDAParser['_extractPrimData']>): void {
-    const [data, path, fields] = given
+    const [data, path, fields, specs, types] = given
     if (typeof data !== 'object' || data === null) return
     withoutOwn(data)
+    choicesInLine(data)
+    const aside = takeAside(data, path)
     super._extractPrimData(...given)
     this.#weight.takePath(path, 1 + Object.keys(data).length)
     for (const [key, value] of Object.entries(data)) {
@@ -51,20 +54,81 @@ class TextParser extends USDAParser {
       const arc = arcs.exec(key)?.[1]
       if (arc) fields[arc] ??= [value]
     }
+    for (const each of aside) this.#walk(each, specs, types)
   }
+
+  /** What three's own walk passes over, with all that is in it. */
+  #walk({ path, data, spec }: Aside, specs: UsdLayer['specsByPath'], types: unknown): void {
+    const fields = { ...spec.fields }
+    this._extractPrimData(data, path, fields, specs, types)
+    specs[path] = { ...spec, fields }
+    for (const [key, inner] of Object.entries(data)) {
+      const [, specifier, typeName = '', name] = prim.exec(key) ?? []
+      if (specifier !== 'def' || !isGroup(inner)) continue
+      this.#walk(
+        { path: `${path}/${name}`, data: inner, spec: { specType: primType, fields: { typeName } } },
+        specs,
+        types,
+      )
+    }
+  }
+}
+
+type Group = Record<string, unknown>
+type Aside = { readonly path: string; readonly data: Group; readonly spec: UsdSpec }
+
+const prim = /^(def|over)\s+(?:(\w+)\s+)?"([^"]+)"$/
+const variantSet = /^variantSet\s+"([^"]+)"$/
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
+
+/** Three knows what is chosen of variants by lines of their own. */
+function choicesInLine(data: object): void {
+  const line = 'variants' in data && typeof data.variants === 'string' ? data.variants : undefined
+  const found = line?.matchAll(/string\s+"?(\w+)"?\s*=\s*"([^"]*)"/g) ?? []
+  if (line !== undefined)
+    Reflect.set(data, 'variants', Object.fromEntries([...found].map(([, set, choice]) => [`string ${set}`, choice])))
+}
+
+/** Variants, in the places that a binary layer gives them, and bare opinions on what is taken over from elsewhere. */
+function takeAside(data: object, path: string): Aside[] {
+  const found: Aside[] = []
+  for (const [key, inner] of Object.entries(data)) {
+    const [, set] = variantSet.exec(key) ?? []
+    const [, specifier, typeName = '', name] = prim.exec(key) ?? []
+    if (!isGroup(inner) || (set === undefined && specifier !== 'over')) continue
+    Reflect.deleteProperty(data, key)
+    if (set === undefined)
+      found.push({
+        path: `${path}/${name}`,
+        data: inner,
+        spec: { specType: primType, fields: { typeName, specifier: 1 } },
+      })
+    else
+      for (const [variant, content] of Object.entries(inner))
+        if (isGroup(content)) {
+          const place = `${path}/{${set}=${variant.replaceAll('"', '')}}`
+          found.push({ path: place, data: content, spec: { specType: variantType, fields: {} } })
+        }
+  }
+  return found
 }
 
 /** Three finds nothing by its name that a text calls custom, though it is as good as the rest. */
 function withoutOwn(data: object): void {
   for (const key of Object.keys(data)) {
     if (!key.startsWith('custom ')) continue
-    const plain = key.replace(/^custom\s+/, '')
-    for (const all of [data, ...Object.getOwnPropertySymbols(data).map((sign) => Reflect.get(data, sign))])
-      if (typeof all === 'object' && key in all) {
-        Reflect.set(all, plain, Reflect.get(all, key))
-        Reflect.deleteProperty(all, key)
-      }
+    rename(data, key, key.replace(/^custom\s+/, ''))
   }
+}
+
+/** With what is said of it in brackets. */
+function rename(data: object, key: string, plain: string): void {
+  if (plain === key) return
+  for (const all of [data, ...Object.getOwnPropertySymbols(data).map((sign) => Reflect.get(data, sign))])
+    if (typeof all === 'object' && key in all) {
+      Reflect.set(all, plain, Reflect.get(all, key))
+      Reflect.deleteProperty(all, key)
+    }
 }
 
 const [opening, closing, comma, openingList, closingList] = [40, 41, 44, 91, 93]

@@ -6,6 +6,8 @@ export type UsdLayer = { readonly specsByPath: Record<string, UsdSpec> }
 
 /** The number that both parsers give to what has a place in the tree. */
 export const primType = 6
+/** And to one choice of what a prim holds. */
+export const variantType = 10
 
 /** Deeper than any program writes. */
 const deepest = 256

@@ -42,19 +42,23 @@ export type Rep =
 type Field = readonly [name: string, rep: Rep]
 export type CrateRow = {
   readonly name: string
-  readonly kind: 'root' | 'prim' | 'property'
+  readonly kind: 'root' | 'prim' | 'property' | 'variant'
   /** -1 goes on to its first child, 0 to what stands beside it, -2 ends; any other does both, and says where what is beside begins. */
   readonly jump: number
   readonly fields?: readonly Field[]
 }
 
 /** Numbers of types that three reads. */
-export const types = { int: 3, vec3f: 24, timeSamples: 46 } as const
+export const types = { int: 3, vec3f: 24, choices: 45, timeSamples: 46 } as const
 /** Where the values of a file begin. */
 export const firstValue = 88
 
-/** `values` are bytes behind the head of the file, from `firstValue` on. */
-export function crateFile(values: Uint8Array, rows: readonly CrateRow[]): Uint8Array<ArrayBuffer> {
+/** `values` are bytes behind the head of the file, from `firstValue` on; `strings` are named by their place. */
+export function crateFile(
+  values: Uint8Array,
+  rows: readonly CrateRow[],
+  strings: readonly string[] = [],
+): Uint8Array<ArrayBuffer> {
   const words: string[] = ['']
   const word = (name: string) => {
     if (!words.includes(name)) words.push(name)
@@ -77,15 +81,16 @@ export function crateFile(values: Uint8Array, rows: readonly CrateRow[]): Uint8A
     return Buffer.concat([i32(rep.at), i32(high)])
   })
   const tokens = fields.map(([name]) => word(name))
+  const named = strings.map((each) => i32(word(each)))
   const text = Buffer.from(words.map((each) => `${each}\0`).join(''))
   const sized = (bytes: Uint8Array) => Buffer.concat([u64(bytes.length), bytes])
   const numbers = (list: readonly number[]) => sized(packedNumbers(list))
   const all = rows.map((_, i) => i)
   const count = u64(rows.length)
-  const specTypes = { prim: 6, property: 1, root: 7 } as const
+  const specTypes = { prim: 6, property: 1, root: 7, variant: 10 } as const
   const tables: readonly (readonly [string, Buffer])[] = [
     ['TOKENS', Buffer.concat([u64(words.length), u64(text.length), sized(plain(text))])],
-    ['STRINGS', u64(0)],
+    ['STRINGS', Buffer.concat([u64(named.length), ...named])],
     ['FIELDS', Buffer.concat([u64(fields.length), numbers(tokens), sized(plain(Buffer.concat(reps)))])],
     ['FIELDSETS', Buffer.concat([u64(places.length), numbers(places)])],
     ['PATHS', Buffer.concat([count, count, numbers(all), numbers(names), numbers(rows.map(({ jump }) => jump))])],

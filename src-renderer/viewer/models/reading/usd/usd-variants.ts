@@ -1,0 +1,122 @@
+// Variants of USD: what is chosen of each set becomes a part of its prim, and all other choices are left out.
+import { ModelRefusal } from '../../model-parts.ts'
+import { primType, type UsdLayer, type UsdSpec } from './usd-specs.ts'
+
+/** The name of what is chosen, by the name of its set. */
+type Choices = Readonly<Record<string, string>>
+type Fields = Readonly<Record<string, unknown>>
+
+/** A prim, one choice of one of its sets, and what follows it; the choice is empty for what is said of the set itself. */
+const within = /^(.*?)\/\{([^={}]+)=([^{}]*)\}(.*)$/s
+
+/**
+ * In place. `outside` is what those chose who take the layer over; it is stronger than the layer's own choice. What the prim itself
+ * says is stronger than its variants, and a set of which nothing is chosen says nothing. True when any other choice is left out.
+ */
+export function chooseVariants({ specsByPath: specs }: UsdLayer, outside: Choices): boolean {
+  let isAnyLeft = false
+  let paths = Object.keys(specs).filter((path) => within.test(path))
+  // A choice may have sets of its own, which are its prim's after a round.
+  while (paths.length > 0) {
+    const next: string[] = []
+    for (const path of paths) {
+      const [, prim = '', set = '', choice, rest = ''] = within.exec(path) ?? []
+      const spec = specs[path]
+      delete specs[path]
+      if (!spec || choice === '') continue
+      if (choice !== (outside[set] ?? choicesOf(specs[prim]?.fields)[set])) {
+        isAnyLeft = true
+        continue
+      }
+      const place = `${prim}${rest}`
+      const there = specs[place]
+      specs[place] = there ? merged(there, spec) : spec
+      if (within.test(place)) next.push(place)
+    }
+    paths = next
+  }
+  return isAnyLeft
+}
+
+/** A prim is there when either defines it. */
+function merged(strong: UsdSpec, weak: UsdSpec): UsdSpec {
+  const [own, more] = [strong.fields, weak.fields]
+  const fields = { ...more, ...own }
+  if (strong.specType !== primType) return { ...strong, fields }
+  const isOpinion = (specifier: unknown) => typeof specifier === 'number' && specifier > 0
+  const specifier = isOpinion(own.specifier) && weak.specType === primType ? (more.specifier ?? 0) : own.specifier
+  const typeName = own.typeName === '' ? more.typeName : (own.typeName ?? more.typeName)
+  const variantSelection = { ...choicesOf(more), ...choicesOf(own) }
+  return { ...strong, fields: { ...fields, specifier, typeName, variantSelection } }
+}
+
+function choicesOf(fields: Fields | undefined): Choices {
+  const chosen = fields?.variantSelection
+  return typeof chosen === 'object' && chosen !== null ? (chosen as Choices) : {}
+}
+
+/** The layers that a prim takes over, by their names in the package. */
+type FilesOf = (layer: string, fields: Fields) => readonly string[]
+
+/**
+ * What is chosen from outside of each layer that others take over, from the first one on. Throws a ModelRefusal where one layer is
+ * taken over with several choices of its sets: it is read once.
+ */
+export function outsideChoices(
+  root: string,
+  layers: ReadonlyMap<string, UsdLayer>,
+  filesOf: FilesOf,
+): ReadonlyMap<string, Choices> {
+  const found = new Map<string, Choices>([[root, {}]])
+  const ties = new Map<string, Ties>()
+  const waiting = [root]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const { taken } = tiesOf(name)
+    for (const [file, own] of taken) {
+      const choices = { ...own, ...found.get(name) }
+      const known = found.get(file)
+      if (!known) {
+        found.set(file, choices)
+        waiting.push(file)
+      } else if (differ(known, choices) && [...setsBelow(file)].some((set) => known[set] !== choices[set]))
+        throw new ModelRefusal({ why: 'unsupported', detail: 'one file with several choices of its variants (USD)' })
+    }
+  }
+  return found
+
+  function tiesOf(name: string): Ties {
+    const known = ties.get(name) ?? readTies(name, layers, filesOf)
+    ties.set(name, known)
+    return known
+  }
+
+  /** Those of the layers that it takes over too. */
+  function setsBelow(file: string): ReadonlySet<string> {
+    const [sets, seen] = [new Set<string>(), new Set([file])]
+    for (const name of seen) {
+      const { own, taken } = tiesOf(name)
+      for (const set of own) sets.add(set)
+      for (const [below] of taken) seen.add(below)
+    }
+    return sets
+  }
+}
+
+type Ties = {
+  readonly own: ReadonlySet<string>
+  readonly taken: readonly (readonly [file: string, choices: Choices])[]
+}
+
+function readTies(name: string, layers: ReadonlyMap<string, UsdLayer>, filesOf: FilesOf): Ties {
+  const [own, taken] = [new Set<string>(), [] as (readonly [string, Choices])[]]
+  const specs = layers.get(name)?.specsByPath ?? {}
+  for (const path in specs) {
+    for (const [, set = ''] of path.matchAll(/\/\{([^={}]+)=/g)) own.add(set)
+    const fields = specs[path]?.fields ?? {}
+    for (const file of filesOf(name, fields)) if (layers.has(file)) taken.push([file, choicesOf(fields)])
+  }
+  return { own, taken }
+}
+
+const differ = (one: Choices, other: Choices) =>
+  [...Object.keys(one), ...Object.keys(other)].some((set) => one[set] !== other[set])
