@@ -45,6 +45,7 @@ class TextParser extends USDAParser {
     const [data, path, fields, specs, types] = given
     if (typeof data !== 'object' || data === null) return
     withoutOwn(data)
+    plainRelations(data)
     choicesInLine(data)
     const aside = takeAside(data, path)
     super._extractPrimData(...given)
@@ -112,6 +113,17 @@ function takeAside(data: object, path: string): Aside[] {
   }
   return found
 }
+
+/** Three knows a relation by its bare name alone, with one target. */
+function plainRelations(data: object): void {
+  for (const [key, value] of Object.entries(data)) {
+    const [, name] = relation.exec(key) ?? []
+    if (name === undefined || typeof value !== 'string') continue
+    rename(data, key, `rel ${name}`)
+    Reflect.set(data, `rel ${name}`, /<[^>]*>/.exec(value)?.[0] ?? value)
+  }
+}
+const relation = /^(?:(?:prepend|append|add|uniform|varying) +)*rel +(\S+)$/
 
 /** Three finds nothing by its name that a text calls custom, though it is as good as the rest. */
 function withoutOwn(data: object): void {

@@ -125,6 +125,29 @@ it('a mesh that is bound to no material wears none, even beside one that is', as
   ])
 })
 
+it.each([
+  'rel material:binding = </A/Looks/Red>',
+  'prepend rel material:binding = </A/Looks/Red>',
+  'append rel material:binding = </A/Looks/Red>',
+  'custom rel material:binding = </A/Looks/Red>',
+  'rel material:binding = [</A/Looks/Red>]',
+  'rel material:binding = [</A/Looks/Red>, </A/Looks/Blue>]',
+])('a material bound by `%s` is worn', async (binding) => {
+  const looks = `def Xform "A" {
+    def Mesh "Bound" {${mesh(1, binding)}}
+    def Scope "Looks" {
+      def Material "Red" {
+        token outputs:surface.connect = </A/Looks/Red/S.outputs:surface>
+        def Shader "S" {
+          uniform token info:id = "UsdPreviewSurface"
+          color3f inputs:diffuseColor = (1, 0, 0)
+        }
+      }
+    }
+  }`
+  expect((await readParts(layer(looks), 'usdz')).looks.map(({ colour }) => colour)).toEqual([[1, 0, 0]])
+})
+
 it('faces that are in none of the parts of a mesh are drawn with them, lists and comments over many lines or not', async () => {
   const square = `def Mesh "A" {
     uniform token subdivisionScheme = "none"
