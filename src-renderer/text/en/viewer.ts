@@ -263,6 +263,7 @@ export const viewerText = {
   'viewer.model.leftOut.unplaced': 'textures whose coordinates the mesh does not have',
   'viewer.model.leftOut.gloss': 'reflections of materials of an older kind (specular-glossiness)',
   'viewer.model.leftOut.materials': 'materials of another file (.mtl)',
+  'viewer.model.leftOut.shaders': 'materials given in other ways (such as MaterialX)',
   'viewer.model.leftOut.textures': 'textures with their coordinates (PLY)',
   'viewer.model.leftOut.faceColours': 'colours of faces',
   'viewer.model.leftOut.polypaint': 'painted colours (ZBrush polypaint)',

@@ -259,6 +259,7 @@ export const viewerText = {
   'viewer.model.leftOut.unplaced': '网格缺少纹理坐标的贴图',
   'viewer.model.leftOut.gloss': '旧式材质的高光（specular-glossiness）',
   'viewer.model.leftOut.materials': '另一文件（.mtl）里的材质',
+  'viewer.model.leftOut.shaders': '以其他方式给出的材质（如 MaterialX）',
   'viewer.model.leftOut.textures': '贴图及其纹理坐标（PLY）',
   'viewer.model.leftOut.faceColours': '面颜色',
   'viewer.model.leftOut.polypaint': '顶点绘制颜色（ZBrush Polypaint）',

@@ -66,6 +66,7 @@ export const leftOutKinds = [
   'unplaced',
   'gloss',
   'materials',
+  'shaders',
   'textures',
   'faceColours',
   'polypaint',

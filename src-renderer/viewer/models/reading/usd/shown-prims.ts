@@ -1,6 +1,7 @@
 // What of a USD layer is drawn: what it hides is taken out before the scene is built, and what nobody draws here is told.
 import type { LeftOut } from '../../model-parts.ts'
 import { numbersOf } from './usd-faces.ts'
+import { hasUnreadMaterials } from './usd-materials.ts'
 import { primType, type UsdLayer } from './usd-specs.ts'
 
 /** Types of prims that draw something, but for meshes and the round shapes, which are built. */
@@ -77,6 +78,8 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: (file: string) 
     const isTaken = arcs.some((arc) => arc in fields && (dressing.has(type) || !isResolved(fields[arc], arc, has)))
     if (isTaken) found.add('elsewhere')
   }
+  const away = new Set(gone)
+  if (hasUnreadMaterials(specs, (prim) => !away.has(prim) && standings.get(prim)?.hidden !== true)) found.add('shaders')
   for (const path of gone) delete specs[path]
   return found
 }
