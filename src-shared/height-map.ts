@@ -4,6 +4,10 @@ import { z } from 'zod'
 /** How the samples of `values` are written. */
 const valueTypes = ['f32', 'f64', 'u32', 'i32'] as const
 
+/** What a file holds and its heights are not: other channels, the frame that it names for its picture, more parts. */
+const heightsLeftOut = ['channels', 'window', 'parts'] as const
+export type HeightsLeftOut = (typeof heightsLeftOut)[number]
+
 export const heightFactsSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
@@ -30,6 +34,7 @@ export const heightFactsSchema = z.object({
   countsDownFrom: z.number().int().nullable(),
   /** The file holds colours, and the heights are how bright they are. */
   brightness: z.boolean(),
+  leftOut: z.array(z.enum(heightsLeftOut)).optional(),
   /** How `values` holds the heights of the samples; null when `heights` gives back every one of them exactly. */
   values: z.enum(valueTypes).nullable(),
   /** Edge of the coarse grid, in samples, for the longer side. */

@@ -65,6 +65,7 @@ export const remedyChanges = [
   'profile',
   'unknown-colours',
   'extra-channels',
+  'window',
   'sixteen-bit',
   'eight-bit',
 ] as const

@@ -87,6 +87,7 @@ function FactsLine({ artifact, facts }: { readonly artifact: SavedArtifact; read
           t(`viewer.bits.${facts.format}`, { bits: facts.bits }),
           t(levelsKey(facts), { n: formats.number(facts.levels) }),
           ...(facts.brightness ? [t('viewer.brightness')] : []),
+          ...(facts.leftOut ?? []).map((kind) => t(`viewer.leftOut.${kind}`)),
         ]
       : []),
     ...(artifact.bytes === null ? [] : [formats.bytes(artifact.bytes)]),

@@ -1,4 +1,5 @@
 // OpenEXR to heights: one channel of half floats, floats or whole numbers exactly as stored, or the brightness of its colours.
+import type { HeightsLeftOut } from '../../../src-shared/height-map.ts'
 import { type Heights, type SampleMemory, type Samples, samplesFor } from '../heights/heights.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
 import { brightnessShares } from './primaries.ts'
@@ -24,7 +25,8 @@ export function decodeExr(bytes: Uint8Array, memory?: SampleMemory): Heights {
       whole,
     )
     const bits = types.size === 1 && types.has('half') ? 16 : 32
-    return { width, height, bits, format: whole ? 'unsigned' : 'float', samples, brightness: true }
+    const found = { width, height, bits, format: whole ? 'unsigned' : 'float', samples, brightness: true } as const
+    return { ...found, ...toldOf(part, colours.length) }
   }
   const channel = chooseChannel(channels)
   if (channel.across * channel.down !== 1) throw unsupported('heights with fewer samples than pixels')
@@ -34,7 +36,16 @@ export function decodeExr(bytes: Uint8Array, memory?: SampleMemory): Heights {
   const heights: Heights = { width, height, bits: channel.type === 'half' ? 16 : 32, format, samples: found.samples }
   // Beside Y there are two channels of colour, whose brightness it is.
   const ofColours = channel.name === 'Y' && ['RY', 'BY'].every((name) => channels.some((other) => other.name === name))
-  return ofColours ? { ...heights, brightness: true } : heights
+  return { ...heights, ...(ofColours ? { brightness: true } : {}), ...toldOf(part, ofColours ? 3 : 1) }
+}
+
+/** `used` is how many channels the heights are made of. */
+function toldOf({ channels, framed, several }: ExrPart, used: number): Pick<Heights, 'leftOut'> {
+  const leftOut: HeightsLeftOut[] = []
+  if (channels.length > used) leftOut.push('channels')
+  if (framed) leftOut.push('window')
+  if (several) leftOut.push('parts')
+  return leftOut.length > 0 ? { leftOut } : {}
 }
 
 /** Red, green and blue of one layer in full size, when the file has all three. */

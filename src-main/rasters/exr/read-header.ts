@@ -26,6 +26,8 @@ export type ExrPart = {
   tiles: { width: number; height: number } | undefined
   /** Every block begins with the number of its part. */
   several: boolean
+  /** The picture is meant in another frame, the display window: cut off, or with nothing around it. */
+  framed: boolean
   /** x and y of red, green, blue and white, where the file has them. */
   chromaticities: readonly number[] | undefined
   /** Where the table of block offsets begins. */
@@ -65,10 +67,15 @@ export function readExrHeader(bytes: Uint8Array): ExrPart {
   return {
     ...{ width, height, left, top, several, channels },
     compression: compression.getUint8(0),
+    framed: isOther(attributes.values.get('displayWindow'), window),
     tiles: tiled ? readTiles(attributes.values.get('tiles')) : undefined,
     chromaticities: readFloats(attributes.values.get('chromaticities'), 8),
     tableAt: several ? endOfHeaders(bytes, attributes.end) : attributes.end,
   }
+}
+
+function isOther(one: DataView | undefined, other: DataView): boolean {
+  return one !== undefined && [0, 4, 8, 12].some((at) => one.getInt32(at, true) !== other.getInt32(at, true))
 }
 
 function readAttributes(bytes: Uint8Array, start: number): { values: Map<string, DataView>; end: number } {

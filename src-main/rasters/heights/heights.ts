@@ -1,4 +1,5 @@
 // One raster of height samples as it was in the file, row by row from the top left.
+import type { HeightsLeftOut } from '../../../src-shared/height-map.ts'
 
 export type Samples =
   | Uint8Array<ArrayBuffer>
@@ -25,6 +26,7 @@ export type Heights = {
   samples: Samples
   countsDownFrom?: number
   brightness?: true
+  leftOut?: HeightsLeftOut[]
 }
 
 type Store = {

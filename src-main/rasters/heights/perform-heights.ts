@@ -60,8 +60,9 @@ async function perform(task: RasterTask, { working, seen }: Told, memory: Sample
   const grid = coarseGrid(near.heights, near.range, longestGridEdge)
   const values = valueType(heights, measured)
   const size = { width: grid.width, height: grid.height }
-  const { countsDownFrom = null, brightness = false } = heights
-  const facts = { width, height, bits, format, ...measured, countsDownFrom, brightness, values, grid: size }
+  const { countsDownFrom = null, brightness = false, leftOut } = heights
+  const told = { countsDownFrom, brightness, ...(leftOut ? { leftOut } : {}) }
+  const facts = { width, height, bits, format, ...measured, ...told, values, grid: size }
   const bytes = new Uint8Array(grid.samples.buffer)
   seen({ facts, grid: bytes })
   if (values !== null && !holed) await writeValues()

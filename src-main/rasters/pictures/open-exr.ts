@@ -27,6 +27,7 @@ export function readExrPicture(bytes: Uint8Array): ExrPicture | undefined {
   if (!isStandard(chromaticities)) changes.push('colours')
   if (read.some(({ channel }) => channel.type === 'float')) changes.push('sixteen-bit')
   if (part.channels.length > wanted.length) changes.push('extra-channels')
+  if (part.framed) changes.push('window')
   if (part.several) changes.push('first-only')
   const channels = opacity ? 4 : 3
   const shape = { width, height, bits: 16, meaning: 'rgb', channels, alpha: opacity !== undefined } as const
@@ -56,7 +57,8 @@ function wantedChannels(part: ExrPart): ExrChannel[] | undefined {
   const mixed = [named('Y'), named('RY'), named('BY')].filter((channel) => channel !== undefined)
   const colours = colourChannels(part) ?? (mixed.length === 3 ? mixed : undefined)
   if (!colours || colours.some(({ type }) => type === 'uint')) return undefined
-  const opacity = named('A')
+  const layer = colours?.[0]?.name.replace(/[^.]*$/, '') ?? ''
+  const opacity = named(`${layer}A`)
   return opacity && opacity.across * opacity.down === 1 ? [...colours, opacity] : colours
 }
 

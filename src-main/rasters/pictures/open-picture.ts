@@ -2,7 +2,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import type { Metadata } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
-import { readExrHeader } from '../exr/read-header.ts'
 import { isMovingPng } from '../png/missed-chunks.ts'
 import { largestFileBytes, remedyPixels } from '../raster-limits.ts'
 import { RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
@@ -68,7 +67,7 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
 
 async function openExr(bytes: Uint8Array): Promise<OpenPicture> {
   const picture = readExrPicture(bytes)
-  if (!picture) return openDepths(bytes, readExrHeader(bytes).several ? ['first-only'] : [])
+  if (!picture) return openDepths(bytes)
   return opened(await sharp(picture.tiff, options).metadata(), 'TIFF', picture.tiff, false, picture.changes)
 }
 
@@ -99,13 +98,16 @@ async function openPsd(path: string): Promise<OpenPicture> {
   }
 }
 
+const heightsTold = { channels: 'extra-channels', window: 'window', parts: 'first-only' } as const
+
 /** A height map with any range of numbers, spread over 16 bits. */
 function openDepths(bytes: Uint8Array, changes: readonly RemedyChange[] = []): OpenPicture {
   const heights = openHeights(bytes)
   const { width, height } = heights
   const look = { width, height, own: { width, height }, alpha: false, deep: true, grey: true, lossy: false }
+  const left = heights.leftOut.map((kind) => heightsTold[kind]).filter((change) => !changes.includes(change))
   const told: RemedyChange[] = heights.brightness ? ['brightness', 'heights'] : ['heights']
-  return { ...look, changes: [...changes, ...told], pixels: async () => heights.pixels() }
+  return { ...look, changes: [...changes, ...left, ...told], pixels: async () => heights.pixels() }
 }
 
 function opened(

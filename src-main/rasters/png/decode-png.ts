@@ -43,7 +43,7 @@ export function decodePng(bytes: Uint8Array): Heights {
     offset += pass.height * (length + 1)
   }
   const heights: Heights = { width, height, bits: colour === 3 ? 8 : bits, format: 'unsigned', samples }
-  return coloured ? { ...heights, brightness: true } : heights
+  return { ...heights, ...(coloured ? { brightness: true } : {}), ...(colour & 4 ? { leftOut: ['channels'] } : {}) }
 }
 
 /**

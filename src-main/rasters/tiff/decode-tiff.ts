@@ -23,7 +23,8 @@ export function decodeTiff(bytes: Uint8Array, memory?: SampleMemory): Heights {
   const looked = layout.meaning === 'palette' ? 2 : 0
   const size = width * height * (sampleBytes(format, bits) + looked)
   checkMemory(bytes.length, size, orientation === 1 ? 0 : size, bytesAtOnce(layout, used))
-  return turnUpright(readStored(source, layout, memory), orientation)
+  const upright = turnUpright(readStored(source, layout, memory), orientation)
+  return layout.channels > used ? { ...upright, leftOut: ['channels'] } : upright
 }
 
 function readStored(source: TiffSource, layout: TiffLayout, memory?: SampleMemory): Heights {

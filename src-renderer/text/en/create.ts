@@ -134,7 +134,8 @@ export const createText = {
   'create.change.profile': 'Its colour profile does not match it and is not used.',
   'create.change.unknown-colours':
     'The numbers that name its colours are not known here; its colours are taken as sRGB.',
-  'create.change.extra-channels': 'Channels other than colour are left out.',
+  'create.change.extra-channels': 'Its other channels are left out.',
+  'create.change.window': 'All that it stores is used, not the frame (display window) that it names.',
   'create.change.sixteen-bit': 'Steps finer than 16 bits are lost.',
   'create.change.some': '{{n}} of {{all}}: {{change}}',
   'create.change.eight-bit': '16 bits become 8.',

@@ -46,6 +46,7 @@ export function ReliefPane({ loadFacts, hold, onSeen, ...compared }: Props) {
         `${formats.pixels(facts.width, facts.height)} px`,
         t(`viewer.bits.${facts.format}`, { bits: facts.bits }),
         ...(facts.brightness ? [t('viewer.brightness')] : []),
+        ...(facts.leftOut ?? []).map((kind) => t(`viewer.leftOut.${kind}`)),
       ]
     : []
   return (

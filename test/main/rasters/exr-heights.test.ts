@@ -76,6 +76,25 @@ describe('layers', () => {
   })
 })
 
+describe('what a file holds besides', () => {
+  const level = (name: string) => ({ name, type: 'float' as const, samples: Array(6).fill(0.5) })
+  const told = (names: readonly string[], frame?: readonly [number, number, number, number]) =>
+    decode(makeExr(3, 2, names.map(level), 'zip', frame)).leftOut
+
+  it('other channels are told, and not those that the heights are made of', () => {
+    expect(told(['Z'])).toBeUndefined()
+    expect(told(['B', 'G', 'R'])).toBeUndefined()
+    expect(told(['A', 'Z'])).toEqual(['channels'])
+    expect(told(['A', 'B', 'G', 'R', 'depth.Z'])).toEqual(['channels'])
+  })
+
+  it('a frame of its own is told', () => {
+    expect(told(['Z'], [0, 5, 2, 6])).toBeUndefined()
+    expect(told(['Z'], [0, 0, 9, 9])).toEqual(['window'])
+    expect(told(['A', 'Z'], [1, 5, 2, 6])).toEqual(['channels', 'window'])
+  })
+})
+
 describe('damaged EXR', () => {
   it('cut anywhere it is a failure, and a changed byte never hangs or throws', () => {
     const samples = reliefSamples('float', 16, 12, 20)

@@ -5,8 +5,14 @@ export type MadeChannel = { name: string; type: 'uint' | 'half' | 'float'; sampl
 const codes = { none: 0, rle: 1, zips: 2, zip: 3 } as const
 export type MadeCompression = keyof typeof codes
 
-/** Channels must be in the order of their names, as the format asks. */
-export function makeExr(width: number, height: number, channels: readonly MadeChannel[], how: MadeCompression): Buffer {
+/** Channels must be in the order of their names, as the format asks; `frame` is the display window. */
+export function makeExr(
+  width: number,
+  height: number,
+  channels: readonly MadeChannel[],
+  how: MadeCompression,
+  frame: readonly [number, number, number, number] = [0, 5, width - 1, height + 4],
+): Buffer {
   const types = ['uint', 'half', 'float'] as const
   const list = channels.map(({ name, type }) =>
     Buffer.concat([Buffer.from(`${name}\0`), ints(types.indexOf(type), 0, 1, 1)]),
@@ -16,7 +22,7 @@ export function makeExr(width: number, height: number, channels: readonly MadeCh
     attribute('channels', 'chlist', Buffer.concat([...list, Buffer.from([0])])),
     attribute('compression', 'compression', Buffer.from([codes[how]])),
     attribute('dataWindow', 'box2i', ints(0, 5, width - 1, height + 4)),
-    attribute('displayWindow', 'box2i', ints(0, 5, width - 1, height + 4)),
+    attribute('displayWindow', 'box2i', ints(...frame)),
     attribute('lineOrder', 'lineOrder', Buffer.from([0])),
     attribute('pixelAspectRatio', 'float', floats(1)),
     attribute('screenWindowCenter', 'v2f', floats(0, 0)),

@@ -102,6 +102,32 @@ describe('an EXR with colours', () => {
   })
 })
 
+describe('an EXR with more than is shown', () => {
+  const of = (...names: string[]) => names.map((name) => half(name, 0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7))
+  const changesOf = async (channels: ReturnType<typeof of>, frame?: readonly [number, number, number, number]) => {
+    const path = join(folder, 'more.exr')
+    writeFileSync(path, makeExr(4, 2, channels, 'zip', frame))
+    return (await openPicture(path)).changes
+  }
+
+  it('tells a frame that is another than what it stores', async () => {
+    expect(await changesOf(of('B', 'G', 'R'), [0, 0, 9, 9])).toEqual(['light', 'window'])
+    expect(await changesOf(of('Z'), [1, 5, 2, 6])).toEqual(['window', 'heights'])
+  })
+
+  it('tells other channels beside heights too', async () => {
+    expect(await changesOf(of('A', 'Z'))).toEqual(['extra-channels', 'heights'])
+  })
+
+  it('takes the opacity of the layer whose colours it shows', async () => {
+    const covered = half('beauty.A', ...Array<number>(8).fill(0.5))
+    const path = made('layer', covered, ...of('beauty.B', 'beauty.G', 'beauty.R'))
+    expect(await openPicture(path)).toMatchObject({ alpha: true, changes: ['light'] })
+    const other = made('other', ...of('A', 'beauty.B', 'beauty.G', 'beauty.R'))
+    expect(await openPicture(other)).toMatchObject({ alpha: false, changes: ['light', 'extra-channels'] })
+  })
+})
+
 describe('an EXR without colours', () => {
   it('is a height map, of several parts the first', async () => {
     expect((await openPicture(fixture('half-zip'))).changes).toEqual(['heights'])
