@@ -1,4 +1,5 @@
 // BMP: size, depth and structure from its header.
+import { hasOpacity, partsOf } from '../pictures/bmp.ts'
 import { bmpHeader } from '../pictures/bmp-header.ts'
 import { readRuns } from '../pictures/bmp-runs.ts'
 import type { PictureFacts } from './picture-facts.ts'
@@ -12,7 +13,7 @@ export function bmpFacts(file: Buffer): PictureFacts | undefined {
     width: header.width,
     height: header.height,
     bitDepth: Math.min(header.bits, 8),
-    hasAlpha: header.masks[3] !== 0,
+    hasAlpha: hasOpacity(partsOf(file), header),
     frames: 1,
     grey: false,
     orientation: 1,

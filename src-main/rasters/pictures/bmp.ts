@@ -11,10 +11,15 @@ const headBytes = 4096
 /** Bytes of the rows that are read at once. */
 const pieceBytes = 1024 * 1024
 
+/** A file that is in memory. */
+export const partsOf = (file: Buffer): Parts => ({
+  length: file.length,
+  part: (at, length) => file.subarray(at, at + length),
+})
+
 /** Row-major 8-bit RGB or RGBA from the top left, or undefined when the file is not a whole BMP. */
 export function readBmp(bytes: Uint8Array): Pixels | undefined {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return readBmpParts({ length: file.length, part: (at, length) => file.subarray(at, at + length) })
+  return readBmpParts(partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
 }
 
 /** The header of a file that may be long enough for what it says, and its channels. */
@@ -23,7 +28,20 @@ export function bmpOf(file: Parts): (BmpHeader & { channels: 3 | 4 }) | undefine
   if (!header) return undefined
   const needed = header.compression === 'none' ? header.stride * header.height : 0
   if (header.pixels + needed > file.length) return undefined
-  return { ...header, channels: header.bits <= 8 || header.masks[3] === 0 ? 3 : 4 }
+  return { ...header, channels: hasOpacity(file, header) ? 4 : 3 }
+}
+
+/** False too where all pixels would be unseen: such files mean nothing by it, and every usual program shows them whole. */
+export function hasOpacity(file: Parts, header: BmpHeader): boolean {
+  const { bits, width, masks } = header
+  const mask = masks[3] >>> 0
+  if (bits <= 8 || mask === 0) return false
+  const bytes = bits / 8
+  return someRow(file, header, (rows, from) => {
+    for (let x = 0, at = from; x < width && at + bytes <= rows.length; x += 1, at += bytes)
+      if (((bits === 16 ? rows.readUInt16LE(at) : rows.readUInt32LE(at)) & mask) !== 0) return true
+    return false
+  })
 }
 
 /** The same of a file in parts: the pixels are all that is held at once, and the code of one with runs. */
@@ -32,20 +50,27 @@ export function readBmpParts(file: Parts): Pixels | undefined {
   if (!header) return undefined
   const { width, height, channels } = header
   const data = new Uint8Array(width * height * channels)
-  if (header.compression === 'none') readRows(file, header, rowReader(file, header, channels, data))
-  else if (!paintRuns(file, header, data)) return undefined
+  if (header.compression === 'none') {
+    const read = rowReader(file, header, channels, data)
+    someRow(file, header, (...row) => {
+      read(...row)
+      return false
+    })
+  } else if (!paintRuns(file, header, data)) return undefined
   return { width, height, channels, data }
 }
 
-/** Hands out every row, as it is stored: where it begins in `rows`, and at which pixel of the picture. */
-function readRows(file: Parts, header: BmpHeader, read: (rows: Buffer, from: number, at: number) => void): void {
+/** Hands out the rows, as they are stored, up to one of which `test` is true: where it begins in `rows`, and at which pixel of the picture. */
+function someRow(file: Parts, header: BmpHeader, test: (rows: Buffer, from: number, at: number) => boolean): boolean {
   const { width, height, stride, pixels } = header
   const many = Math.max(1, Math.floor(pieceBytes / stride))
   for (let first = 0; first < height; first += many) {
     const count = Math.min(many, height - first)
     const rows = file.part(pixels + first * stride, count * stride)
-    for (let row = 0; row < count; row += 1) read(rows, row * stride, storedRow(header, first + row) * width)
+    for (let row = 0; row < count; row += 1)
+      if (test(rows, row * stride, storedRow(header, first + row) * width)) return true
   }
+  return false
 }
 
 function rowReader(file: Parts, { bits, width, palette, masks }: BmpHeader, channels: 3 | 4, data: Uint8Array) {

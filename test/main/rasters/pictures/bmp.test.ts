@@ -49,6 +49,21 @@ describe('a BMP', () => {
     expect(Math.max(...seen.map((level, at) => Math.abs(level - (own[at] ?? 999))))).toBeLessThanOrEqual(1)
   })
 
+  it('whose opacity is nothing everywhere is whole, and one with a single pixel seen is not', () => {
+    const file = readFileSync(join(fixtures, '32-bit-transparent.bmp'))
+    const [pixels, size] = [file.readUInt32LE(10), 37 * 23]
+    for (let at = 0; at < size; at += 1) file[pixels + at * 4 + 3] = 0
+    const plain = readBmp(file)
+    expect(plain?.channels).toBe(3)
+    expect(bmpFacts(file)?.hasAlpha).toBe(false)
+    const inRegion = readInRegion(file).pixels
+    expect([...(plain?.data ?? [])]).toEqual([...inRegion.filter((_, at) => at % 4 < 3)])
+    expect(inRegion.every((level, at) => at % 4 < 3 || level === 255)).toBe(true)
+    file[pixels + (size - 1) * 4 + 3] = 200
+    expect(readBmp(file)?.channels).toBe(4)
+    expect(bmpFacts(file)?.hasAlpha).toBe(true)
+  })
+
   it('keeps every pixel that was written, at any width', () => {
     const pictures = fc
       .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
