@@ -58,6 +58,7 @@ export const leftOutKinds = [
   'beams',
   'layers',
   'tints',
+  'opacity',
   'patches',
   'smoothing',
   'scenes',

@@ -13,8 +13,11 @@ import type { Package3mf } from './open-3mf.ts'
 import type { Mesh3mf, Part3mf } from './parts-3mf.ts'
 import { type Seen3mf, seenOf, white } from './wears-3mf.ts'
 
-/** `exact` is false where layers of colour shine through one another in a way that is not shown. */
-export type Meshes3mf = { readonly meshes: readonly Mesh[]; readonly exact: boolean }
+/**
+ * `exact` is false where layers of colour shine through one another in a way that is not shown, `opaque` where colours are shown
+ * whole that are not.
+ */
+export type Meshes3mf = { readonly meshes: readonly Mesh[]; readonly exact: boolean; readonly opaque: boolean }
 
 /** Throws for a triangle without its point. */
 export function meshesOf(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
@@ -23,7 +26,7 @@ export function meshesOf(container: Package3mf, part: Part3mf, mesh: Mesh3mf): M
     const point = mesh.corners.at(i) as number
     if (!(point >= 0 && point < last)) throw new Error('a triangle without its point')
   }
-  if (part.wears.size === 0) return { meshes: [bare(mesh)], exact: true }
+  if (part.wears.size === 0) return { meshes: [bare(mesh)], exact: true, opaque: true }
   return inOneColour(part, mesh) ?? dressed(container, part, mesh)
 }
 
@@ -31,6 +34,16 @@ const material = (map: Texture | null, vertexColors: boolean) =>
   new MeshStandardMaterial({ map, vertexColors, roughness: 0.7, side: DoubleSide })
 /** Very many objects may wear no picture: they share these. */
 const unpictured = { bare: material(null, false), coloured: material(null, true) }
+const translucent = new Map<number, MeshStandardMaterial>()
+
+/** Coloured, and seen through: a file has at most as many as a byte has values. */
+function seenThrough(opacity: number): MeshStandardMaterial {
+  const known = translucent.get(opacity) ?? material(null, true)
+  known.opacity = opacity
+  known.transparent = true
+  translucent.set(opacity, known)
+  return known
+}
 
 function bare({ points, corners }: Mesh3mf): Mesh {
   const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(points.whole(), 3))
@@ -47,13 +60,15 @@ function inOneColour(part: Part3mf, mesh: Mesh3mf): Meshes3mf | undefined {
   const { colours, picture, plain, exact } = seenOf(part.wears, group, [place, place, place])
   if (picture) return undefined
   const one = bare(mesh)
-  if (plain) return { meshes: [one], exact }
+  if (plain) return { meshes: [one], exact, opaque: true }
   const count = mesh.points.length / 3
   const colour = new Float32Array(count * 3)
   for (let i = 0; i < colour.length; i++) colour[i] = (colours[0] ?? white)[i % 3] as number
   one.geometry.setAttribute('color', new BufferAttribute(colour, 3))
-  one.material = unpictured.coloured
-  return { meshes: [one], exact }
+  const [, , , opacity] = colours[0] ?? white
+  // What is not seen at all would be no model.
+  one.material = opacity > 0 && opacity < 1 ? seenThrough(opacity) : unpictured.coloured
+  return { meshes: [one], exact, opaque: opacity > 0 }
 }
 
 /** Numbers of a mesh of one triangle. */
@@ -64,13 +79,14 @@ type Columns = ReturnType<typeof columns>
 
 function dressed(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
   const sorted = new Map<Texture | undefined, Columns>()
-  let exact = true
+  let [exact, opaque] = [true, true]
   const places = [0, 0, 0]
   for (let triangle = 0; triangle < mesh.corners.length / 3; triangle++) {
     const group = mesh.wears.at(triangle * 4) as number
     for (let k = 0; k < 3; k++) places[k] = mesh.wears.at(triangle * 4 + 1 + k) as number
     const seen = seenOf(part.wears, group, places)
     if (!seen.exact) exact = false
+    if (seen.colours.some(([, , , opacity]) => opacity < 1)) opaque = false
     const texture = seen.picture && container.texture(part, seen.picture.texture)
     const into = sorted.get(texture) ?? columns()
     sorted.set(texture, into)
@@ -83,7 +99,7 @@ function dressed(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf
     const { bare, coloured: tinted } = unpictured
     return new Mesh(geometry, texture ? material(texture, coloured) : coloured ? tinted : bare)
   })
-  return { meshes, exact }
+  return { meshes, exact, opaque }
 }
 
 function add(

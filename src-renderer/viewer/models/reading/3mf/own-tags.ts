@@ -2,7 +2,7 @@
 import { XmlTags } from '../xml-tags.ts'
 
 /** Extensions whose tags are read; none of their names means two things. */
-const read = /\/3dmanufacturing\/(?:core|material|production|trianglesets|beamlattice)\//
+const read = /\/3dmanufacturing\/(?:core|material|production|trianglesets|beamlattice|displacement|booleanoperations)\//
 /** What may name the prefixes for all that it holds. */
 const holders: ReadonlySet<string> = new Set(['model', 'resources', 'build', 'object', 'mesh'])
 

@@ -48,6 +48,9 @@ type Draft = {
   place: number
 }
 
+/** What stands where an object's mesh would, also in files that do not say that they need it. */
+const instead = { displacementmesh: 'displacement (3MF)', booleanshape: 'boolean operations (3MF)' }
+
 /** Numbers that a mesh has room for at first: very many objects may be tiny. */
 const few = 12
 /** Most colours and most places in layers, each of which takes far more memory than a point. */
@@ -126,6 +129,9 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
       case 'mesh':
         if (object) object.mesh = { points: floats(few), corners: wholes(few), wears: wholes(few) }
         break
+      case 'displacementmesh':
+      case 'booleanshape':
+        throw new ModelRefusal({ why: 'unsupported', detail: instead[tags.name] })
       case 'beam':
         beams = true
         break

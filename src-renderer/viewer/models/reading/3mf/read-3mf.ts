@@ -1,5 +1,5 @@
 // A 3MF package as a scene: its parts are read by us, because three's loader needs a page and stops it for seconds.
-import { Group, type Mesh, type Object3D } from 'three'
+import { Group, type Mesh, type Object3D, Vector3 } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { holdTo, mostMeshes, mostObjectBytes, mostTriangles } from '../limits/model-limits.ts'
 import type { ReadScene } from '../scene-read.ts'
@@ -26,10 +26,7 @@ const [placedBytes, objectBytes] = [4000, 2800]
 export function read3mf(bytes: ArrayBuffer): ReadScene {
   const container = open3mf(new Uint8Array(bytes))
   const main = container.part(container.rootPath)
-  // Programs do not agree on the case.
-  const unit = main.unit.trim().toLowerCase()
-  const toMillimetres = Object.hasOwn(millimetresTo, unit) ? millimetresTo[unit] : undefined
-  if (toMillimetres === undefined) throw new ModelRefusal({ why: 'damaged' })
+  const toMillimetres = unitOf(main)
   const items = main.items.length > 0 ? main.items : [...main.objects.keys()].map(plainItem)
   const build = new Build(container)
   const { triangles, objects } = build.count(main, items, 0)
@@ -42,6 +39,15 @@ export function read3mf(bytes: ArrayBuffer): ReadScene {
   return { root, toMillimetres, unit: 'stated', zUp: true, leftOut: build.leftOut() }
 }
 
+/** Millimetres of one unit of a part. Throws a ModelRefusal for a unit that 3MF does not have. */
+function unitOf(part: Part3mf): number {
+  // Programs do not agree on the case.
+  const unit = part.unit.trim().toLowerCase()
+  const toMillimetres = Object.hasOwn(millimetresTo, unit) ? millimetresTo[unit] : undefined
+  if (toMillimetres === undefined) throw new ModelRefusal({ why: 'damaged' })
+  return toMillimetres
+}
+
 const plainItem = (object: string): Component3mf => ({ object, path: undefined, matrix: undefined })
 
 type Count = { readonly triangles: number; readonly objects: number }
@@ -52,6 +58,7 @@ class Build {
   readonly #meshes = new Map<Mesh3mf, readonly Mesh[]>()
   readonly #taken = new Set<Mesh>()
   #exact = true
+  #opaque = true
   beams = false
   /** Whether what a printer holds the model up with is left out. */
   #supports = false
@@ -69,6 +76,7 @@ class Build {
     const found: LeftOut[] = []
     if (this.beams) found.push('beams')
     if (!this.#exact) found.push('layers')
+    if (!this.#opaque) found.push('opacity')
     if (this.#supports) found.push('hidden')
     return found
   }
@@ -111,6 +119,9 @@ class Build {
       const m = (i: number) => matrix[i] ?? 0
       group.matrix.set(m(0), m(3), m(6), m(9), m(1), m(4), m(7), m(10), m(2), m(5), m(8), m(11), 0, 0, 0, 1)
     }
+    // A part counts in its own unit; where it is placed, in that of what takes it over.
+    const scale = home === part ? 1 : unitOf(home) / unitOf(part)
+    if (scale !== 1) group.matrix.scale(new Vector3(scale, scale, scale))
     group.name = found.name
     if (!isAlone) for (const mesh of meshes) group.add(this.#take(mesh))
     for (const inner of found.components) this.place(home, inner, group)
@@ -134,8 +145,9 @@ class Build {
   #meshesOf(part: Part3mf, mesh: Mesh3mf): readonly Mesh[] {
     const known = this.#meshes.get(mesh)
     if (known) return known
-    const { meshes, exact } = meshesOf(this.#container, part, mesh)
+    const { meshes, exact, opaque } = meshesOf(this.#container, part, mesh)
     if (!exact) this.#exact = false
+    if (!opaque) this.#opaque = false
     this.#meshes.set(mesh, meshes)
     return meshes
   }

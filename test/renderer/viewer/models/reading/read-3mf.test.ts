@@ -52,6 +52,48 @@ it('parts in files of their own are followed', async () => {
   expect((await readParts(packed(root, { '3D/Objects/a.model': other }), '3mf')).indices).toHaveLength(12)
 })
 
+it.each([
+  ['millimeter', 'inch', 76.2],
+  ['inch', 'millimeter', 3],
+  ['inch', 'inch', 76.2],
+])('a part in a file of its own has its own unit (%s with %s)', async (unit, other, height) => {
+  const placed = 'transform="1 0 0 0 1 0 0 0 1 10 0 0"'
+  const root = model(
+    `<object id="1"><components><component p:path="/3D/a.model" objectid="8" ${placed}/></components></object>`,
+    '<item objectid="1"/>',
+    unit,
+  )
+  const inner = `<object id="7">${corner()}</object><object id="8"><components><component objectid="7"/></components></object>`
+  const { bounds } = await readParts(packed(root, { '3D/a.model': bytes(model(inner, '', other)) }), '3mf')
+  expect(sizesOf(bounds).y).toBeCloseTo(height, 3)
+  expect(bounds.min[0]).toBeCloseTo(unit === 'inch' ? 254 : 10, 3)
+  const broken = packed(root, { '3D/a.model': bytes(model(inner, '', 'mil')) })
+  expect(await refusalOf(broken, '3mf')).toBe('damaged')
+})
+
+it.each([
+  ['displacement', 'displacement/2022/07', 'displacementmesh'],
+  ['boolean operations', 'booleanoperations/2023/07', 'booleanshape'],
+])('an object of %s is refused where the file does not say that it needs it, too', async (_, space, tag) => {
+  const object = `<object id="1"><x:${tag} xmlns:x="${spaceOf(space)}"><x:vertices/></x:${tag}></object>`
+  const both = model(`${object}<object id="2">${corner()}</object>`, '<item objectid="1"/><item objectid="2"/>')
+  expect(await refusalOf(packed(both), '3mf')).toBe('unsupported')
+})
+
+it.each([
+  ['a whole object', '#FF000080', '#FF000080', 0.502, []],
+  ['no part of it', '#FF0000', '#FF0000FF', 1, []],
+  ['all of it', '#FF000000', '#FF000000', 1, ['opacity']],
+  ['some of it', '#FF0000FF', '#FF000080', 1, ['opacity']],
+])('colours through which %s is seen are shown, or told', async (_, first, second, opacity, leftOut) => {
+  const materials = `<basematerials id="6"><base name="a" displaycolor="${first}"/><base name="b" displaycolor="${second}"/></basematerials>`
+  const wear = first === second ? '' : 'pid="6" p1="1"'
+  const object = `<object id="1" pid="6" pindex="0">${corner(wear)}</object>`
+  const found = await readParts(packed(model(materials + object, '<item objectid="1"/>')), '3mf')
+  expect(found.looks[0]?.opacity).toBeCloseTo(opacity, 3)
+  expect([found.leftOut, [...(found.colours ?? [])].slice(0, 3)]).toEqual([leftOut, [1, 0, 0]])
+})
+
 it('supports of a printer are not part of the model', async () => {
   const both = `<object id="1">${corner()}</object><object id="2" type="support">${corner()}</object>`
   const parts = await readParts(packed(model(both, '<item objectid="1"/><item objectid="2"/>')), '3mf')
