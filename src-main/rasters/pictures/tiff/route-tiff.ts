@@ -35,7 +35,10 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   if (frame.channels === 1 && isHeights(frame, colours)) return { by: 'heights', changes: first }
   if (leads && isPlain(frame, colours) && hasEngineTiles(frame))
     return { by: 'engine', changes: colours.misfit ? ['profile'] : [] }
-  if (colours.model === 'ycbcr' && !frame.planar) throw unsupported('a variant of YCbCr')
+  if (colours.model === 'ycbcr' && !frame.planar) {
+    if (leads && isPlain(frame, colours)) throw new RasterRefusal('too-large', 'too large a tile')
+    throw unsupported('a variant of YCbCr')
+  }
   return {
     by: 'own',
     changes: first,

@@ -276,6 +276,28 @@ describe('a tile of more than the picture engine takes', () => {
   )
 })
 
+describe('a tile of YCbCr that is more than the picture engine takes', () => {
+  const samples = new Uint8Array(size * 3)
+  const head = (...more: Tag[]) => {
+    const sized = [322, 323].map((tag): Tag => ({ tag, type: 4, values: [10_016] }))
+    const placed = [324, 325].map((tag): Tag => ({ tag, type: 4, values: [9] }))
+    return made({
+      bits: 8,
+      format: 'unsigned',
+      samples,
+      channels: 3,
+      photometric: 6,
+      more: [...sized, ...placed, ...more],
+    })
+  }
+
+  it('is refused as too large, and as a variant only where it is one', async () => {
+    await expect(opened(head())).rejects.toMatchObject({ kind: 'too-large' })
+    const deep = head({ tag: 258, type: 3, values: [16, 16, 16] })
+    await expect(opened(deep)).rejects.toMatchObject({ kind: 'picture-unreadable' })
+  })
+})
+
 describe('what is not read is refused as such', () => {
   const samples = new Uint8Array(size * 3)
   const rgb = (...more: Tag[]) => made({ bits: 8, format: 'unsigned', samples, channels: 3, more })
