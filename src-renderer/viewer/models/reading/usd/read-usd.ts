@@ -7,6 +7,7 @@ import { filesOf, keepShown } from './shown-prims.ts'
 import { composeUsd } from './usd-composer.ts'
 import { readLayer } from './usd-layer.ts'
 import { type UsdLayer, UsdWeight } from './usd-specs.ts'
+import { joinSublayers } from './usd-sublayers.ts'
 import { chooseVariants, outsideChoices } from './usd-variants.ts'
 
 const isLayer = (name: string) => /\.usd[ac]?$/i.test(name)
@@ -15,12 +16,14 @@ const folderOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/
 
 /** Throws a ModelRefusal or whatever the parsers throw. Lengths become metres where the file names its unit. */
 export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
-  const { root, layers, files } = open(new Uint8Array(bytes))
+  const { root, layers: own, files } = open(new Uint8Array(bytes))
   const leftOut = new Set<LeftOut>()
   const inside = (name: string, file: string) => {
     const [folder, plain] = [folderOf(name), file.replace(/^\.\//, '')]
     return folder === '' ? plain : `${folder}/${plain}`
   }
+  const layers = joinSublayers(own, inside)
+  for (const [name, layer] of layers) if (name in files) files[name] = layer
   const choices = outsideChoices(root, layers, (name, fields) => filesOf(fields).map((file) => inside(name, file)))
   for (const [name, layer] of layers) {
     if (chooseVariants(layer, choices.get(name) ?? {})) leftOut.add('variants')

@@ -3,6 +3,7 @@ import type { LeftOut } from '../../model-parts.ts'
 import { numbersOf } from './usd-faces.ts'
 import { hasUnreadMaterials } from './usd-materials.ts'
 import { primType, type UsdLayer } from './usd-specs.ts'
+import { sublayersOf } from './usd-sublayers.ts'
 
 /** Types of prims that draw something, but for meshes and the round shapes, which are built. */
 const untold: Readonly<Record<string, LeftOut>> = {
@@ -41,6 +42,8 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: (file: string) 
   const prims = Object.keys(specs)
     .filter((path) => path !== '/' && specs[path]?.specType === primType)
     .sort()
+  // Those that are here are joined with the layer.
+  if (sublayersOf({ specsByPath: specs }).some((file) => !has(file))) found.add('elsewhere')
   const said = (path: string, attribute: string) => specs[`${path}.${attribute}`]?.fields.default
   const replaces = prims.some((path) => said(path, 'purpose') === 'render')
   for (const path of prims) {

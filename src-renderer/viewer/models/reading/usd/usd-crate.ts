@@ -58,6 +58,7 @@ const passed: Readonly<Record<number, readonly [count: number, kind: 'double' | 
 }
 
 const timeSamples = 46
+const stringVector = 50
 const half = 7
 /** How many numbers each kind has that three reads as one: written as small whole ones in the place of a pointer, or as halves. */
 const small: Readonly<Record<number, number>> = { 19: 2, 23: 3, 25: 3, 27: 4, 29: 4 }
@@ -79,7 +80,7 @@ class CrateParser extends USDCParser {
     if (rep.isInlined && rep.typeEnum !== timeSamples) return this.#inlined(rep) ?? super._readValue(rep)
     const key = `${rep.hi} ${rep.lo}`
     if (this.#values.has(key)) return this.#values.get(key)
-    const value = this.#halves(rep) ?? super._readValue(rep)
+    const value = this.#halves(rep) ?? this.#words(rep) ?? super._readValue(rep)
     this.#weight.take(ofField + 8 * (Array.isArray(value) ? value.length : 0))
     this.#values.set(key, value)
     return value
@@ -100,6 +101,18 @@ class CrateParser extends USDCParser {
     const value = Array.from({ length: count }, () => this._readHalf())
     this.reader.seek(back)
     return value
+  }
+
+  /** A list of words of its own type, as one value. */
+  #words({ typeEnum, payload }: CrateValue): string[] | undefined {
+    if (typeEnum !== stringVector) return undefined
+    const back = this.reader.tell()
+    this.reader.seek(payload)
+    const count = this.reader.readUint64()
+    if (count * 4 > this.buffer.byteLength - payload) throw new Error('a list too long')
+    const words = Array.from({ length: count }, () => this.tokens[this.strings[this.reader.readUint32()] ?? -1] ?? '')
+    this.reader.seek(back)
+    return words
   }
 
   override _readArrayValue(rep: CrateValue): unknown {

@@ -22,6 +22,8 @@ const longList = 1000
  */
 class TextParser extends USDAParser {
   readonly #weight: UsdWeight
+  /** What the layer says of prims that others define. */
+  #opinions: readonly Aside[] = []
 
   constructor(weight: UsdWeight) {
     super()
@@ -32,6 +34,23 @@ class TextParser extends USDAParser {
   override _preprocess(text: string): string {
     const plain = /"""|'''/.test(text) ? this._collapseTripleQuotedStrings(text) : text
     return plain.replaceAll(/^\) *\{$/gm, ')\n{')
+  }
+
+  override parseText(text: string): object {
+    const root = super.parseText(text)
+    this.#opinions = takeAside(root, '')
+    return root
+  }
+
+  override parseData(text: string): UsdLayer {
+    const layer = super.parseData(text)
+    for (const each of this.#opinions) this.#walk(each, layer.specsByPath, specTypes)
+    const end = text.search(/^(?:def|over|class) /m)
+    const [, sublayers = ''] = /^subLayers *= *\[(.*)\]/m.exec(end < 0 ? text : text.slice(0, end)) ?? []
+    const files = [...sublayers.matchAll(/@([^@]+)@/g)].map(([, file]) => file)
+    const whole = layer.specsByPath['/']
+    if (whole && files.length > 0) layer.specsByPath['/'] = { ...whole, fields: { ...whole.fields, subLayers: files } }
+    return layer
   }
 
   override _parseAttributeValue(type: string, raw: unknown): unknown {
@@ -74,6 +93,9 @@ class TextParser extends USDAParser {
     }
   }
 }
+
+/** By three's names for them. */
+const specTypes = { Attribute: 1, Prim: primType, Relationship: 8 }
 
 type Group = Record<string, unknown>
 type Aside = { readonly path: string; readonly data: Group; readonly spec: UsdSpec }

@@ -3,6 +3,7 @@
 declare module 'three/addons/loaders/usd/USDAParser.js' {
   export class USDAParser {
     parseData(text: string): import('./usd-specs.ts').UsdLayer
+    parseText(text: string): object
     _preprocess(text: string): string
     _collapseTripleQuotedStrings(text: string): string
     _parseAttributeValue(type: string, raw: unknown): unknown
@@ -32,6 +33,7 @@ declare module 'three/addons/loaders/usd/USDCParser.js' {
     readonly reader: { tell(): number; seek(offset: number): void; readUint32(): number; readUint64(): number }
     readonly version: { readonly major: number; readonly minor: number }
     readonly tokens: readonly string[]
+    readonly strings: readonly number[]
     readonly paths: string[]
     _readPathsRecursive(parent: string, depth?: number): void
     _buildPathsFromCompressed(indices: Int32Array, tokens: Int32Array, jumps: Int32Array): void

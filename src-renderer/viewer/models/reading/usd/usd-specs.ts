@@ -33,3 +33,21 @@ export class UsdWeight {
     if (path.length > deepest && path.split('/').length > deepest) throw new Error('prims in prims without end')
   }
 }
+
+/** What two say of one path; of a prim, which is there when either defines it, with the choices of both. */
+export function merged(strong: UsdSpec, weak: UsdSpec): UsdSpec {
+  const [own, more] = [strong.fields, weak.fields]
+  const fields = { ...more, ...own }
+  if (strong.specType !== primType) return { ...strong, fields }
+  const isOpinion = (specifier: unknown) => typeof specifier === 'number' && specifier > 0
+  const specifier = isOpinion(own.specifier) && weak.specType === primType ? (more.specifier ?? 0) : own.specifier
+  const typeName = own.typeName === '' ? more.typeName : (own.typeName ?? more.typeName)
+  const variantSelection = { ...choicesOf(more), ...choicesOf(own) }
+  return { ...strong, fields: { ...fields, specifier, typeName, variantSelection } }
+}
+
+/** The name of what is chosen of each set of variants, by the name of the set. */
+export function choicesOf(fields: UsdSpec['fields'] | undefined): Readonly<Record<string, string>> {
+  const chosen = fields?.variantSelection
+  return typeof chosen === 'object' && chosen !== null ? (chosen as Record<string, string>) : {}
+}

@@ -1,9 +1,8 @@
 // Variants of USD: what is chosen of each set becomes a part of its prim, and all other choices are left out.
 import { ModelRefusal } from '../../model-parts.ts'
-import { primType, type UsdLayer, type UsdSpec } from './usd-specs.ts'
+import { choicesOf, merged, type UsdLayer } from './usd-specs.ts'
 
-/** The name of what is chosen, by the name of its set. */
-type Choices = Readonly<Record<string, string>>
+type Choices = ReturnType<typeof choicesOf>
 type Fields = Readonly<Record<string, unknown>>
 
 /** A prim, one choice of one of its sets, and what follows it; the choice is empty for what is said of the set itself. */
@@ -36,23 +35,6 @@ export function chooseVariants({ specsByPath: specs }: UsdLayer, outside: Choice
     paths = next
   }
   return isAnyLeft
-}
-
-/** A prim is there when either defines it. */
-function merged(strong: UsdSpec, weak: UsdSpec): UsdSpec {
-  const [own, more] = [strong.fields, weak.fields]
-  const fields = { ...more, ...own }
-  if (strong.specType !== primType) return { ...strong, fields }
-  const isOpinion = (specifier: unknown) => typeof specifier === 'number' && specifier > 0
-  const specifier = isOpinion(own.specifier) && weak.specType === primType ? (more.specifier ?? 0) : own.specifier
-  const typeName = own.typeName === '' ? more.typeName : (own.typeName ?? more.typeName)
-  const variantSelection = { ...choicesOf(more), ...choicesOf(own) }
-  return { ...strong, fields: { ...fields, specifier, typeName, variantSelection } }
-}
-
-function choicesOf(fields: Fields | undefined): Choices {
-  const chosen = fields?.variantSelection
-  return typeof chosen === 'object' && chosen !== null ? (chosen as Choices) : {}
 }
 
 /** The layers that a prim takes over, by their names in the package. */
