@@ -2,6 +2,7 @@
 import { type LeftOut, ModelRefusal } from '../model-parts.ts'
 import { columnBytes, columnsLieInside } from './check-columns.ts'
 import { gltfObjectBytes } from './limits/gltf-objects.ts'
+import { jsonParts } from './limits/json-parts.ts'
 import { holdTo, mostJsonParts, mostMemory, mostObjectBytes } from './limits/model-limits.ts'
 import { hasUnshownGloss, specularGloss } from './specular-gloss.ts'
 
@@ -79,11 +80,4 @@ function gltfParts(bytes: ArrayBuffer): { json: Json; binary: number | null } {
     json: JSON.parse(text(20, end - 20)) as Json,
     binary: rest < 0 ? null : Math.min(rest, view.getUint32(end, true)),
   }
-}
-
-/** Objects and lists that a text of JSON begins; brackets within its strings count too. */
-function jsonParts(text: Uint8Array): number {
-  let parts = 0
-  for (const byte of text) if (byte === 0x7b || byte === 0x5b) parts++
-  return parts
 }

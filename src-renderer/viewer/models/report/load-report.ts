@@ -62,6 +62,7 @@ export function loadReport(
     thread.onmessage = ({ data }) => {
       end()
       if ('failed' in data) fail('failed')
+      else if ('tooLarge' in data) fail('too-large')
       else if (data.report) tell({ kind: 'report', report: data.report })
       else fail('not-gltf')
     }

@@ -58,6 +58,7 @@ describe('what goes wrong', () => {
   it.each([
     ['no glTF', { report: null }, 'not-gltf'],
     ['a fault of the validator', { failed: true }, 'failed'],
+    ['a description with too many parts', { tooLarge: true }, 'too-large'],
   ] as const)('%s is told', async (_, answer, why) => {
     const { news, thread } = begin()
     const one = await thread()

@@ -17,7 +17,8 @@ beforeAll(async () => {
     ['good', glb],
     ['cut', glb.slice(0, 900)],
     ['outside', new TextEncoder().encode(JSON.stringify(outside))],
-    ['endless', bracketed(100_000_000)],
+    ['brackets', bracketed(100_000_000)],
+    ['endless', repeated(3_000, 10_000_000)],
   ])
   built = await openBuiltPage(join(import.meta.dirname, 'report-page.ts'), files)
   await built.page.waitForFunction(() => typeof window.judge === 'function')
@@ -38,18 +39,44 @@ it('asks no server for another file that is named', async () => {
   expect(built.complaints.filter((each) => !each.includes('404'))).toEqual([])
 })
 
-it('a hostile file of 100 MB neither holds the page nor stays once another model is opened', async () => {
-  const { news, longestMs } = await judge('endless', 'glb', 6_000)
-  expect(news).toBe('ended')
-  expect(longestMs).toBeLessThan(6_000)
+it('a file of 100 MB of brackets, for which the validator would take all memory, is too large', async () => {
+  const { news } = await judge('brackets')
+  expect(news).toEqual({ kind: 'problem', why: 'too-large' })
   expect((await judge('good')).news).toMatchObject({ kind: 'report' })
 })
 
-/** A GLB whose description is nothing but opening brackets, which takes the validator a minute. */
+it('a file that takes minutes neither holds the page nor stays once another model is opened', async () => {
+  const { news, longestMs } = await judge('endless', 'glb', 3_000)
+  expect(news).toBe('ended')
+  expect(longestMs).toBeLessThan(3_000)
+  expect((await judge('good')).news).toMatchObject({ kind: 'report' })
+})
+
+/** A GLB whose description is nothing but opening brackets. */
 function bracketed(length: number): Uint8Array {
-  const bytes = new Uint8Array(length).fill('['.charCodeAt(0))
+  return glbOf(new Uint8Array(length).fill('['.charCodeAt(0)), 0)
+}
+
+/** A GLB with that many bytes of data, each of which is checked again for each of `columns`. */
+function repeated(columns: number, length: number): Uint8Array {
+  const column = { bufferView: 0, componentType: 5126, count: length / 4, type: 'SCALAR', min: [0], max: [0] }
+  const json = {
+    asset: { version: '2.0' },
+    buffers: [{ byteLength: length }],
+    bufferViews: [{ buffer: 0, byteLength: length }],
+    accessors: Array.from({ length: columns }, () => column),
+  }
+  const text = JSON.stringify(json)
+  return glbOf(new TextEncoder().encode(text.padEnd(Math.ceil(text.length / 4) * 4)), length)
+}
+
+function glbOf(json: Uint8Array, data: number): Uint8Array {
+  const end = 20 + json.length
+  const bytes = new Uint8Array(end + (data > 0 ? 8 + data : 0))
   const view = new DataView(bytes.buffer)
-  for (const [at, word] of [0x46546c67, 2, length, length - 20, 0x4e4f534a].entries())
+  for (const [at, word] of [0x46546c67, 2, bytes.length, json.length, 0x4e4f534a].entries())
     view.setUint32(at * 4, word, true)
+  bytes.set(json, 20)
+  if (data > 0) for (const [at, word] of [data, 0x004e4942].entries()) view.setUint32(end + at * 4, word, true)
   return bytes
 }
