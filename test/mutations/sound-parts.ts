@@ -95,6 +95,40 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'all levels of detail of an FBX are drawn over each other',
+    file: 'src-renderer/viewer/models/reading/fbx/read-fbx.ts',
+    text: "if (kind !== 'Model' || type !== 'LodGroup') continue",
+    instead: "if (kind !== 'Model' || type !== 'LodGroup' || id !== '') continue",
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/read-fbx.test.ts',
+      title: 'of levels of detail the first is drawn',
+    },
+  },
+  {
+    name: 'a USD shows a variant that is not the chosen one',
+    file: 'src-renderer/viewer/models/reading/usd/usd-variants.ts',
+    text: 'if (choice !== (outside[set] ?? choicesOf(specs[prim]?.fields)[set])) {',
+    instead: 'if (choice === (outside[set] ?? choicesOf(specs[prim]?.fields)[set])) {',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/usd/usd-variants.test.ts',
+      title: 'is drawn and the other one told',
+    },
+  },
+  {
+    name: 'a part of a 3MF in a file of its own is sized in the unit of another',
+    file: 'src-renderer/viewer/models/reading/3mf/read-3mf.ts',
+    text: 'home === part ? 1 : unitOf(home) / unitOf(part)',
+    instead: 'home === part ? 1 : unitOf(part) / unitOf(part)',
+    noticed: { unit: 'test/renderer/viewer/models/reading/read-3mf.test.ts', title: 'has its own unit' },
+  },
+  {
+    name: 'the colours that a PNG names by numbers are taken as sRGB',
+    file: 'src-main/rasters/pictures/open-picture.ts',
+    text: "name === 'png' ? nameColours(stored)",
+    instead: "name === 'png' && stored.length === 0 ? nameColours(stored)",
+    noticed: { unit: 'test/main/rasters/pictures/png-colours.test.ts', title: 'and that is told' },
+  },
+  {
     name: 'removing one of two equal steps of a recipe takes both',
     file: 'src-renderer/state/recipes/recipe-moves.ts',
     text: 'if (index === at) return null',
