@@ -5,15 +5,19 @@ type Box = { type: string; from: number; end: number }
 /** Width and height of the largest picture in it, or undefined when none says its size. */
 export function heifSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const sizes = heifProperties(file)
+    .filter(({ type, from, end }) => type === 'ispe' && end - from >= 12)
+    .map(({ from }) => ({ width: file.readUInt32BE(from + 4), height: file.readUInt32BE(from + 8) }))
+  return sizes.toSorted((one, other) => other.width * other.height - one.width * one.height)[0]
+}
+
+/** What is said of its pictures, all in one list. */
+export function heifProperties(file: Buffer): readonly Box[] {
   const inside = (boxes: Box[], type: string, skip: number) =>
     boxes.filter((box) => box.type === type).flatMap(({ from, end }) => boxesIn(file, from + skip, end))
   // A box with a version has four bytes before what is in it.
   const meta = inside(boxesIn(file, 0, file.length), 'meta', 4)
-  const properties = inside(inside(meta, 'iprp', 0), 'ipco', 0)
-  const sizes = properties
-    .filter(({ type, from, end }) => type === 'ispe' && end - from >= 12)
-    .map(({ from }) => ({ width: file.readUInt32BE(from + 4), height: file.readUInt32BE(from + 8) }))
-  return sizes.toSorted((one, other) => other.width * other.height - one.width * one.height)[0]
+  return inside(inside(meta, 'iprp', 0), 'ipco', 0)
 }
 
 /** Boxes that follow each other between two places; a list that breaks off keeps what came before. */

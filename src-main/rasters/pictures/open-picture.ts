@@ -6,6 +6,7 @@ import { isMovingPng } from '../png/missed-chunks.ts'
 import { largestFileBytes, remedyPixels } from '../raster-limits.ts'
 import { RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
 import { checkClaim, checkEngine, enginePixels } from './engine-pixels.ts'
+import { heifColours } from './heif-colours.ts'
 import { openBmp } from './open-bmp.ts'
 import { openDrawing } from './open-drawing.ts'
 import { readExrPicture } from './open-exr.ts'
@@ -51,18 +52,22 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
   const told: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only', ...named] : [...named]
   const look = facts(metadata, lossy)
+  const other = metadata.format === 'heif' && !metadata.icc ? heifColours(bytes) : undefined
   if (metadata.format !== 'heif' || metadata.compression !== 'hevc') {
+    // The engine draws these itself, and takes no profile that is not in the file.
+    if (other) told.push('unknown-colours')
     checkEngine(bytes.length, metadata)
     return opened(metadata, name, bytes, lossy, told)
   }
   checkHeif(bytes.length, metadata.width, metadata.height)
-  const profile = metadata.icc
+  const profile = metadata.icc ?? other?.profile
+  const moved: RemedyChange[] = !other ? [] : other.bright ? ['bright', 'colours'] : ['colours']
   let decoded: Promise<Buffer> | undefined
   const pixels = async () => {
     decoded ??= readHeif(bytes, profile)
     return sharp(await decoded, { ...options, failOn: 'error' })
   }
-  return { ...look, pixels }
+  return { ...look, changes: [...look.changes, ...moved], pixels }
 }
 
 async function openExr(bytes: Uint8Array): Promise<OpenPicture> {

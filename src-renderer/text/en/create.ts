@@ -132,8 +132,7 @@ export const createText = {
   'create.change.light': 'Linear light becomes sRGB; anything brighter than white is clipped.',
   'create.change.bright': 'Made for bright (HDR) screens; anything brighter than white is clipped.',
   'create.change.profile': 'Its colour profile does not match it and is not used.',
-  'create.change.unknown-colours':
-    'The numbers that name its colours are not known here; its colours are taken as sRGB.',
+  'create.change.unknown-colours': 'Its colours are named by numbers that are not used here; they are taken as sRGB.',
   'create.change.extra-channels': 'Its other channels are left out.',
   'create.change.window': 'All that it stores is used, not the frame (display window) that it names.',
   'create.change.sixteen-bit': 'Steps finer than 16 bits are lost.',

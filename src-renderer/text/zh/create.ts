@@ -117,7 +117,7 @@ export const createText = {
   'create.change.light': '线性光转为 sRGB，比白更亮的部分截去。',
   'create.change.bright': '为高亮（HDR）屏幕制作，比白更亮的部分截去。',
   'create.change.profile': '色彩配置文件与图片不符，不予采用。',
-  'create.change.unknown-colours': '标明其颜色的编号无法识别，颜色按 sRGB 处理。',
+  'create.change.unknown-colours': '其颜色以编号标明，这里未采用，按 sRGB 处理。',
   'create.change.extra-channels': '其余通道不保留。',
   'create.change.window': '使用其存储的全部像素，而非它标明的画框（显示窗口）。',
   'create.change.sixteen-bit': '比 16 位更细的层次会丢失。',

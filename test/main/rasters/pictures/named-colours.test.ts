@@ -1,8 +1,9 @@
-// PNGs that name their colours by numbers (gAMA, cHRM, cICP): moved to sRGB like those of a profile, and told.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+// Pictures that name their colours by numbers (PNG: gAMA, cHRM, cICP; HEIC): moved to sRGB like those of a profile, and told.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
 import { decodePng } from '../../../../src-main/rasters/png/decode-png.ts'
@@ -121,5 +122,43 @@ describe('a PNG that names its colours by numbers', () => {
       const file = makePng({ width: 4, height: 1, packed: deflateSync(Uint8Array.of(0, ...levels)), before: chunks })
       expect([...decodePng(file).samples]).toEqual(levels)
     }
+  })
+})
+
+describe('a picture of a phone that names its colours by numbers', () => {
+  /** With these in the place of its profile. */
+  const named = (name: string, bytes: Buffer, primaries: number, transfer: number) => {
+    const file = Buffer.from(bytes)
+    const at = file.indexOf('colr')
+    expect(at).toBeGreaterThan(0)
+    file.write('nclx', at + 4, 'latin1')
+    for (const [place, value] of [primaries, transfer, 6].entries()) file.writeUInt16BE(value, at + 8 + place * 2)
+    const path = join(folder, name)
+    writeFileSync(path, file)
+    return openPicture(path)
+  }
+  const heic = readFileSync(join(import.meta.dirname, '../../../fixtures/heic/plain.heic'))
+  const levels = async ({ pixels }: Awaited<ReturnType<typeof openPicture>>) => [
+    ...(await (await pixels()).toColourspace('srgb').removeAlpha().raw().toBuffer()),
+  ]
+
+  it('is moved in HEIC, and that is told', async () => {
+    const usual = await named('usual.heic', heic, 1, 13)
+    expect(usual.changes).toEqual([])
+    const plain = await levels(usual)
+    const wide = await named('wide.heic', heic, 12, 13)
+    expect(wide.changes).toEqual(['colours'])
+    const expected = plain.flatMap((_, at) =>
+      at % 3 === 0 ? fromP3(plain.slice(at, at + 3).map(decoded)).map(encoded) : [],
+    )
+    expectNear(await levels(wide), expected)
+    expect((await named('bright.heic', heic, 9, 16)).changes).toEqual(['bright', 'colours'])
+  })
+
+  it('is told in AVIF not to be moved', async () => {
+    const grey = { create: { width: 16, height: 16, channels: 3, background: '#806040' } } as const
+    const avif = await sharp(grey).withIccProfile('p3').avif().toBuffer()
+    expect((await named('usual.avif', avif, 1, 13)).changes).toEqual([])
+    expect((await named('bright.avif', avif, 9, 16)).changes).toEqual(['unknown-colours'])
   })
 })
