@@ -1,5 +1,5 @@
 // The frame around every place: rail at the left, status bar below, and what the whole window takes.
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useFollowedPictures } from '../create/tray/follow-pictures.ts'
 import { notify } from '../state/notices.ts'
 import { useOrders } from '../state/queries.ts'
@@ -9,17 +9,14 @@ import { useText } from '../text/use-text.ts'
 import { QuickOrder } from '../ui/quick-order/QuickOrder.tsx'
 import styles from './app.module.css'
 import { useLowNews } from './balance/low-balance.ts'
-import { ComparedResults } from './ComparedResults.tsx'
 import { type Asked, Commands } from './commands/Commands.tsx'
 import { DropAnywhere } from './drops/DropAnywhere.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ObjectMenu } from './menu/ObjectMenu.tsx'
-import { OpenedArtifact } from './OpenedArtifact.tsx'
-import { PlaceContent } from './PlaceContent.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { Rail } from './Rail.tsx'
 import { RecordsNews } from './records/RecordsNews.tsx'
 import { StuckRecords } from './records/StuckRecords.tsx'
+import { ShownPlace } from './ShownPlace.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { ShortcutSheet } from './shortcuts/ShortcutSheet.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -27,15 +24,17 @@ import { useSpokenNews } from './use-spoken-news.ts'
 
 export function Frame() {
   const t = useText()
-  const { place, opened, compared } = useWindowState()
+  const { place, opened: wanted, compared } = useWindowState()
+  // The viewer is built in slices beside what stands there, so that opening a result is no long task; it is left at once.
+  const isViewerDue = useDeferredValue(wanted !== null)
+  const opened = isViewerDue ? wanted : null
   const [asked, setAsked] = useState<Asked | null>(null)
   const main = useRef<HTMLElement>(null)
   useFollowedPictures()
   useSpokenNews()
   useHeldNews()
   useLowNews()
-  useKeptFocus(main)
-  const shown = opened ? `viewer ${opened.artifactId}` : compared ? `compared ${compared.join(' ')}` : place
+  useKeptFocus(main, opened?.artifactId ?? compared?.join() ?? place)
   const close = () => setAsked(null)
   return (
     <div className={styles.frame}>
@@ -45,15 +44,7 @@ export function Frame() {
         <StuckRecords />
         <RecordsNews />
         <div className={styles.shown}>
-          <ErrorBoundary name={shown}>
-            {opened ? (
-              <OpenedArtifact opened={opened} />
-            ) : compared ? (
-              <ComparedResults orderIds={compared} />
-            ) : (
-              <PlaceContent place={place} />
-            )}
-          </ErrorBoundary>
+          <ShownPlace {...{ place, opened, compared }} />
         </div>
       </main>
       <StatusBar onCommands={() => setAsked('palette')} />

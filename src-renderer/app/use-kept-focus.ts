@@ -1,14 +1,12 @@
 // Keeps the keyboard in the place: what had the focus goes with the place before, and its successor gets it.
 import { type RefObject, useEffect } from 'react'
-import { useWindowState } from '../state/window-state.ts'
 import { homeIn } from '../ui/focus/home-focus.ts'
 
 /**
- * After a change of place or viewer, while nothing has the focus: gives it to the place, and to the list or stage in it
+ * After a change of what is `shown`, while nothing has the focus: gives it to the place, and to the list or stage in it
  * that is marked `data-home` as soon as that is drawn.
  */
-export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
-  const shown = useWindowState((state) => state.opened?.artifactId ?? state.compared?.join() ?? state.place)
+export function useKeptFocus(place: RefObject<HTMLElement | null>, shown: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each thing that is shown anew may have taken the focus along
   useEffect(() => {
     const drawn = new MutationObserver(() => look())
