@@ -19,12 +19,22 @@ const code = (file: string) =>
     .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
     .join('\n')
 
-/** A kind in quotes, or as a name in a table; `model` is also the word for what an order leaves, so that it counts where a kind is meant. */
+const every = orderKinds.join('|')
+/** `model` is also the word for what an order leaves, so that it counts where a kind is meant. */
+const plain = orderKinds.filter((kind) => kind !== 'model').join('|')
+
+/** A kind in quotes, as a name in a table or taken out of one, as a job of the service, or by its own module. */
 const names = new RegExp(
   [
-    `['"](${orderKinds.filter((kind) => kind !== 'model').join('|')})['"]`,
-    `(kind\\b[\\s:=!?(]*|case |RequestOf<|FieldsOf<)['"]model['"]`,
-    `(^|\\{)\\s*(${orderKinds.join('|')}): `,
+    `['"\`](${plain})['"\`]`,
+    `(kind\\b[\\s:=!?(]*|case |RequestOf<|FieldsOf<)['"\`]model['"\`]`,
+    `(^|\\{)\\s*(${every}): `,
+    `,\\s*(${plain}): `,
+    `[{,]\\s*(${plain})\\s*[,}]`,
+    `(?<!['"\`][\\w. -]*)\\w\\??\\.(${plain})\\b`,
+    `(?<!['"\`][\\w. -]*)\\b(of|kinds|forms|steps|listed|servedKinds|kindViews)\\??\\.model\\b`,
+    `\\b(${orderKinds.flatMap((kind) => [`${kind}_job`, `model_${kind}`]).join('|')})\\b`,
+    `from '[^']*kinds/([\\w-]+-)?(${every})[-./]`,
   ].join('|'),
   'm',
 )
@@ -38,6 +48,7 @@ const isModule = (file: string) => {
 
 /** Each side's list of its modules. */
 const registries = [
+  'src-shared/orders/order-request.ts',
   'src-main/orders/kinds/served-kinds.ts',
   'src-renderer/kinds/kind-views.ts',
   'src-renderer/create/kinds/forms.ts',
@@ -54,6 +65,12 @@ const mayName: Readonly<Record<string, string>> = {
   'src-main/rasters/pictures/tiff/tiff-colours.ts': 'names a model of colours',
   'src-shared/service/capabilities.ts': 'names sections of the catalog',
   'src-shared/service/prices.ts': 'is the list of prices',
+  'src-shared/service/job.ts': "is the list of the service's jobs",
+  'src-main/orders/prices/price-watch.ts': 'compares sections of the catalog',
+  'src-main/orders/models/find-model.ts': 'asks whether a job of the service is a model',
+  'src-main/orders/models/of-model.ts': 'asks which model a job of the service converted',
+  'src-renderer/state/conversions.ts': 'is what the two dialogs of conversions order, which are no form of Create',
+  'src-renderer/state/recipes/shipped-recipes.ts': 'is a list of recipes, each with its kinds',
 }
 
 it('no file names a kind of order but its modules and the lists of them', () => {
@@ -61,6 +78,32 @@ it('no file names a kind of order but its modules and the lists of them', () => 
   const known = [...registries, ...Object.keys(mayName)]
   expect(naming.filter((file) => !known.includes(file))).toEqual([])
   expect(known.filter((file) => !naming.includes(file))).toEqual([])
+})
+
+it('a kind is seen by whatever name it is taken', () => {
+  const seen = [
+    "kind === 'relief'",
+    'case `design`:',
+    'if (kind === `model`)',
+    'offer.of.design.secondPicture',
+    'kinds.model.leaves',
+    'forms?.relief',
+    'const { design, model } = forms',
+    'const table = { relief: 1 }',
+    'jobPaths.relief_job',
+    "import { conversionTo } from '../../src-shared/orders/kinds/conversion.ts'",
+    "import { designForm } from './kinds/design/design-form.ts'",
+    "import { servedModel } from './kinds/served-model.ts'",
+  ]
+  expect(seen.filter((line) => !names.test(line))).toEqual([])
+  const other = [
+    "t('viewer.model.grid')",
+    "t('kind.relief')",
+    "t('presets.of.model')",
+    "const colours = frame.model === 'rgb'",
+    "import type { Kind } from '../orders/kinds/kind.ts'",
+  ]
+  expect(other.filter((line) => names.test(line))).toEqual([])
 })
 
 it('every kind can be asked for, goes to the service and is shown; each job of the service is one', () => {

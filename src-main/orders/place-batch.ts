@@ -1,7 +1,7 @@
 // Placing: a batch, its orders and all their intents with keys in one transaction, before any network call.
 
 import { cutText } from '../../src-shared/cut-text.ts'
-import { orderElsewhere } from '../../src-shared/orders/kinds/conversion.ts'
+import { orderElsewhere } from '../../src-shared/orders/found-model.ts'
 import type { BatchMarks } from '../../src-shared/orders/marks.ts'
 import { type OrderInputs, picturesOf, type SlotName, slotNames } from '../../src-shared/orders/order-inputs.ts'
 import { modelTakenBy, type OrderRequest, withModelOf } from '../../src-shared/orders/order-request.ts'

@@ -1,7 +1,7 @@
 // Orders as the window sees them: each with its artifacts and the points that were really charged.
 import { basename, dirname } from 'node:path'
 import { stampedBytes } from '../../src-shared/file-stamp.ts'
-import { orderElsewhere } from '../../src-shared/orders/kinds/conversion.ts'
+import { orderElsewhere } from '../../src-shared/orders/found-model.ts'
 import { marksSchema } from '../../src-shared/orders/marks.ts'
 import { artifactStates, deletedPlaces, type Order, type SavedArtifact } from '../../src-shared/orders/order.ts'
 import { type OrderInputs, slotNames } from '../../src-shared/orders/order-inputs.ts'

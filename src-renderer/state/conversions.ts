@@ -1,4 +1,5 @@
 // The conversions that a person chose: models × formats, without those that are on the disk already if they wish.
+import { orderElsewhere } from '../../src-shared/orders/found-model.ts'
 import { conversionTo } from '../../src-shared/orders/kinds/conversion.ts'
 import type { Marks } from '../../src-shared/orders/marks.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
@@ -39,4 +40,12 @@ export function conversionItems(
       .filter((model) => !skipSaved || !has.includes(model))
       .map(({ id, marks }): Item => ({ request: conversionTo({ format, orderId: id }), inputs: {}, marks })),
   )
+}
+
+/** One order for each format of a model that was not ordered on this computer, by the id of its job. */
+export function foundModelItems(jobId: string, formats: readonly string[]): readonly Item[] {
+  return formats.map((format) => ({
+    request: conversionTo({ format, orderId: orderElsewhere, jobId }),
+    inputs: {},
+  }))
 }

@@ -1,8 +1,8 @@
 // Conversion orders at the service. Specification: POST /model/conversions.
 
 import { isKnownType } from '../../../src-shared/artifact-types.ts'
-import { jobIdSchema } from '../../../src-shared/orders/found-model.ts'
-import { type ConversionOptions, conversionTo, orderElsewhere } from '../../../src-shared/orders/kinds/conversion.ts'
+import { jobIdSchema, orderElsewhere } from '../../../src-shared/orders/found-model.ts'
+import { type ConversionOptions, conversionTo } from '../../../src-shared/orders/kinds/conversion.ts'
 import { askedOf } from './echo.ts'
 import { nameIn, type ServedKind } from './served-kind.ts'
 

@@ -1,6 +1,6 @@
 // The job that an order converts: that of an order on this computer, or one that was ordered elsewhere.
 
-import { orderElsewhere } from '../../../src-shared/orders/kinds/conversion.ts'
+import { orderElsewhere } from '../../../src-shared/orders/found-model.ts'
 import { modelTakenBy, type OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { OrderBook } from '../records/order-book.ts'
 

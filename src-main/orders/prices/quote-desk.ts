@@ -1,6 +1,6 @@
 // Quotes: made by the core, good for one batch and five minutes.
 import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
-import { orderElsewhere } from '../../../src-shared/orders/kinds/conversion.ts'
+import { orderElsewhere } from '../../../src-shared/orders/found-model.ts'
 import type { TakenModel } from '../../../src-shared/orders/kinds/kind.ts'
 import { type OrderInputs, slotNames } from '../../../src-shared/orders/order-inputs.ts'
 import {

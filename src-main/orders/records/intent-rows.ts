@@ -1,6 +1,6 @@
 // Intents as rows of studio.db and back.
 import type { SQLInputValue } from 'node:sqlite'
-import { jobPaths } from '../../../src-shared/service/job.ts'
+import { jobObjects, jobPaths } from '../../../src-shared/service/job.ts'
 import { chargedPaths } from '../../client/charged-request.ts'
 import { type IntentState, intentStates, isSettled } from '../../storage/intent-states.ts'
 import { failureIn, numberIn, parsedIn, textIn, wordIn } from '../../storage/read-columns.ts'
@@ -51,7 +51,7 @@ export function readIntent(row: Row): Intent | undefined {
     accountId: String(row.account_id),
     purpose,
     // Nothing is sent to it where the row has none: see above.
-    path: path ?? (purpose === 'upload' ? '/files' : jobPaths.relief_job),
+    path: path ?? (purpose === 'upload' ? '/files' : jobPaths[jobObjects[0]]),
     idempotencyKey: String(row.idempotency_key),
     state,
     points: Number(row.points),

@@ -16,6 +16,8 @@ export type KindOffer<Own> = {
   names(own: Own): Readonly<Partial<Record<Choice['family'], readonly Offered[]>>>
   /** What the specification asks of a request, and this account's service does not. */
   waived?(own: Own): readonly OwnGap[]
+  /** Whether a second picture may go out with a request; without it none may. */
+  takesSecond?(own: Own): boolean
   /** Parts of the catalog that the form shows, in its sequence, and which of them the specification's lists stand in for. */
   listed(catalog: Capabilities): readonly (readonly [part: ListedPart, isListed: boolean])[]
 }

@@ -65,3 +65,9 @@ export function lacksIn<K extends OrderKind>(request: RequestOf<K>, inputs: Orde
 export function takesSecond<K extends FormKind>({ kind, options }: RequestOf<K>, offer: Offer): boolean {
   return forms[kind].takesSecond(options, offer.of[kind])
 }
+
+/** Whether a second picture can go out with any request at all. */
+export function offersSecond(offer: Offer): boolean {
+  const does = <K extends OrderKind>(kind: K) => steps[kind].offer.takesSecond?.(offer.of[kind]) ?? false
+  return orderKinds.some(does)
+}

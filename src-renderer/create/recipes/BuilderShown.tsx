@@ -9,7 +9,7 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { stepTitle } from '../../text/words/step-words.ts'
 import { stepFieldsOf } from '../kinds/kind-fields.ts'
-import type { Offer } from '../kinds/offer.ts'
+import { type Offer, offersSecond } from '../kinds/offer.ts'
 import styles from './builder.module.css'
 import {
   changeInDraft,
@@ -39,9 +39,9 @@ export function BuilderShown({ draft, offer }: Props) {
       {mayTakeSecond(step.request) ? (
         <Checkbox
           label={t('builder.second')}
-          description={t(offer.of.design.secondPicture ? 'builder.secondAbout' : 'create.secondNone')}
+          description={t(offersSecond(offer) ? 'builder.secondAbout' : 'create.secondNone')}
           checked={step.second === true}
-          disabled={!offer.of.design.secondPicture && !step.second}
+          disabled={!offersSecond(offer) && !step.second}
           onChange={(event) => giveSecondInDraft(at, event.currentTarget.checked)}
         />
       ) : null}

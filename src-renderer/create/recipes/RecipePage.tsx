@@ -16,7 +16,7 @@ import { changeRecipes, useListedRecipes, useRecipes } from '../../state/recipes
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { PromptField } from '../forms/PromptField.tsx'
-import type { Offer } from '../kinds/offer.ts'
+import { type Offer, offersSecond } from '../kinds/offer.ts'
 import { ViewSets } from '../views/ViewSets.tsx'
 import { type Arranged, isWholeSet } from '../views/view-sets.ts'
 import { RecipeChain } from './RecipeChain.tsx'
@@ -58,9 +58,7 @@ export function RecipePage({ listed, offer, catalog, pictures, arranged }: Props
       <div className={styles.pageBody}>
         {recipe.about ? <p className={`dim selectable ${styles.about}`}>{recipe.about}</p> : null}
         {begins === 'words' || begins === 'either' ? <Words recipe={recipe} /> : null}
-        {takesSecond(recipe.steps) && offer.of.design.secondPicture ? (
-          <RunSecond listed={listed} upload={points.upload} />
-        ) : null}
+        {takesSecond(recipe.steps) && offersSecond(offer) ? <RunSecond listed={listed} upload={points.upload} /> : null}
         {begins === 'views' ? <ViewSets arranged={arranged} /> : null}
         <RecipeChain
           recipe={recipe}

@@ -2,7 +2,7 @@
 import { promptExcess } from '../../../src-shared/orders/order-request.ts'
 import { type RecipeStep, stepFlaws } from '../../../src-shared/orders/recipe.ts'
 import { goneIn, type StepTrouble } from '../foot/order-plan.ts'
-import { lacksIn, type Offer } from '../kinds/offer.ts'
+import { lacksIn, type Offer, offersSecond } from '../kinds/offer.ts'
 
 export type TroubledStep = { readonly step: number; readonly trouble: StepTrouble }
 
@@ -12,7 +12,7 @@ export function stepTroubles(steps: readonly RecipeStep[], offer: Offer): readon
   return steps.flatMap(({ request, second }, step): TroubledStep[] => [
     ...flaws.filter((flaw) => flaw.step === step).map(({ flaw }) => ({ step, trouble: { what: flaw } }) as const),
     ...goneIn(request, offer).map((trouble) => ({ step, trouble })),
-    ...(second && !offer.of.design.secondPicture ? [{ step, trouble: { what: 'second-none' } } as const] : []),
+    ...(second && !offersSecond(offer) ? [{ step, trouble: { what: 'second-none' } } as const] : []),
     ...ownTroubles(request, offer).map((what) => ({ step, trouble: { what } }) as const),
   ])
 }

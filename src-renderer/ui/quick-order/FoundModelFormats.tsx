@@ -1,9 +1,9 @@
 // The formats of a model that was found by its job id, what is on the disk already, and what the chosen ones cost.
 import { useMemo, useState } from 'react'
-import { conversionTo, orderElsewhere } from '../../../src-shared/orders/kinds/conversion.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { conversionFormats } from '../../../src-shared/service/model.ts'
 import { conversionPrice } from '../../../src-shared/service/prices.ts'
+import { foundModelItems } from '../../state/conversions.ts'
 import { noAccount, useCatalog, useCurrentAccount } from '../../state/queries.ts'
 import { orderAsks } from '../../state/quotes/order-asks.ts'
 import { formatsOfJob } from '../../state/saved-formats.ts'
@@ -24,16 +24,7 @@ export function FoundModelFormats({ jobId, every }: { readonly jobId: string; re
   const [wanted, setWanted] = useState<readonly string[]>([])
   const offered = catalog?.model?.conversion_formats ?? conversionFormats
   const held = useMemo(() => formatsOfJob(jobId, account?.id ?? '', every), [jobId, account, every])
-  const asks = useMemo(
-    () =>
-      orderAsks(
-        wanted.map((format) => ({
-          request: conversionTo({ format, orderId: orderElsewhere, jobId }),
-          inputs: {},
-        })),
-      ),
-    [wanted, jobId],
-  )
+  const asks = useMemo(() => orderAsks(foundModelItems(jobId, wanted)), [wanted, jobId])
   const turn = (format: string) =>
     setWanted(wanted.includes(format) ? wanted.filter((each) => each !== format) : [...wanted, format])
   const wordsOf = (format: string) => {

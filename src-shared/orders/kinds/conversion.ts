@@ -6,9 +6,6 @@ import { jobIdSchema } from '../found-model.ts'
 import { type Choice, longestName } from './choice.ts'
 import type { Kind } from './kind.ts'
 
-/** Stands for the model's order in a conversion of a model that was not ordered on this computer. */
-export const orderElsewhere = 'elsewhere'
-
 /** `orderId` is the model's order on this computer; its job is what is converted. `jobId` names a model ordered elsewhere. */
 export const conversionOptionsSchema = z.object({
   format: z.string().min(1).max(longestName),

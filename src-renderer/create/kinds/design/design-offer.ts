@@ -31,6 +31,7 @@ export const designOffer: KindOffer<DesignOffer> = {
     secondPicture: (catalog?.design?.max_input_images ?? designInputLimit) >= 2,
   }),
   names: ({ groups, resolutions }) => ({ mode: groups.flatMap(({ modes }) => modes), resolution: resolutions }),
+  takesSecond: ({ secondPicture }) => secondPicture,
   listed: (catalog) => [
     ['modes', !catalog.design?.modes || isUnread(catalog, 'design.modes')],
     ['resolutions', !catalog.design?.resolutions || isUnread(catalog, 'design.resolutions')],

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findModel } from '../../../../src-main/orders/models/find-model.ts'
-import { orderElsewhere } from '../../../../src-shared/orders/kinds/conversion.ts'
+import { orderElsewhere } from '../../../../src-shared/orders/found-model.ts'
 import { modelOptionsSchema } from '../../../../src-shared/orders/kinds/model.ts'
 import type { OrderRequest } from '../../../../src-shared/orders/order-request.ts'
 import { type ServedRegion, servedRegion } from '../../../helpers/region/served-region.ts'
