@@ -2,6 +2,22 @@
 import { describe, expect, it } from 'vitest'
 import { files, imports, text } from './helpers/source-files.ts'
 
+/** A table's name as SQL may write it: in any case, in quotes, behind the name of its database. */
+const name = '(?:["`\\[]?\\w+["`\\]]?\\s*\\.\\s*)?["`\\[]?(\\w+)'
+const anywhere = new RegExp(
+  `\\b(?:from|join|into|update(?:\\s+or\\s+\\w+)?)\\s+(?!pragma_)${name}|\\bpragma_table_info\\s*\\(\\s*'(\\w+)`,
+  'gi',
+)
+const writing = new RegExp(
+  `\\b(?:(?:insert|replace)\\b[^;\`'"]*?\\binto|update(?:\\s+or\\s+\\w+)?|delete\\s+from)\\s+${name}`,
+  'gi',
+)
+const tablesIn = (sql: string, pattern: RegExp) =>
+  [...sql.matchAll(pattern)].map(([, table = '', asked = '']) => (table || asked).toLowerCase())
+/** Two or more stages or states by name, of which any will do or none. */
+const listed =
+  /\b(stage|state)["`\]]?\s+(?:(?:not\s+)?in\s*\(\s*'|(?:==?|is|<>|!=|is not)\s*'[\w-]+'\s+(?:or|and)\s+(?:\w+\.)?["`[]?\1["`\]]?\s*(?:==?|is|<>|!=|is not)\s*')/i
+
 describe('tables of the records', () => {
   /** The one file that reads and writes each table. */
   const owners: Record<string, string> = {
@@ -49,11 +65,10 @@ describe('tables of the records', () => {
   )
   const code = (file: string) => (text.get(file) ?? '').replaceAll(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
   const named = (file: string, pattern: RegExp) => [
-    ...new Set([...code(file).matchAll(pattern)].map(([, table = '']) => table).filter((table) => table in owners)),
+    ...new Set(tablesIn(code(file), pattern).filter((table) => table in owners)),
   ]
   const inMain = files.filter((file) => file.startsWith('src-main/') && !migrations.includes(file))
   const isView = (file: string) => file.startsWith('src-main/views/')
-  const anywhere = /\b(?:from|join|into|update|pragma_table_info)\s+(\w+)/g
 
   it('are all known here', () => {
     const made = [
@@ -83,13 +98,45 @@ describe('tables of the records', () => {
     expect(asking.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 
+  it('are seen however a statement names them', () => {
+    const read = [
+      'select * from orders',
+      'SELECT * FROM Orders',
+      'select * from "orders"',
+      'select * from main.orders',
+      'select * from "main" . [orders]',
+      'with a as (select 1)\n  join orders on true',
+      "select name from pragma_table_info('orders')",
+    ]
+    const written = [
+      'INSERT OR REPLACE INTO orders',
+      'replace into main.orders',
+      'update or ignore "orders" set',
+      'Delete From orders',
+    ]
+    expect([...read, ...written].filter((sql) => !tablesIn(sql, anywhere).includes('orders'))).toEqual([])
+    expect(written.filter((sql) => tablesIn(sql, writing)[0] !== 'orders')).toEqual([])
+    expect(read.filter((sql) => tablesIn(sql, writing).length > 0)).toEqual([])
+    const lists = [
+      "stage in ('done', 'failed')",
+      "STATE NOT IN ('saved')",
+      "stage = 'done' or stage = 'failed'",
+      "orders.stage <> 'done' and orders.\"stage\" <> 'failed'",
+    ]
+    expect(lists.filter((sql) => !listed.test(sql))).toEqual([])
+    const whole = [
+      "stage = 'done' or title = 'failed'",
+      "stage === 'done' || stage === 'failed'",
+      "where state = 'saved'",
+    ]
+    expect(whole.filter((sql) => listed.test(sql))).toEqual([])
+  })
+
   it('are not written in views/', () => {
-    const writing = /\b(?:insert\b[^;`'"]*?\binto|update|delete\s+from)\s+(\w+)/g
     expect(inMain.filter((file) => isView(file) && named(file, writing).length > 0)).toEqual([])
   })
 
-  it('are asked for stages and states of charges by what these mean, never by a list of them', () => {
-    const listed = /\bstage\s+(?:not\s+)?in\s*\(\s*'|\bfrom intents\b[^`]*\bstate\s+(?:not\s+)?in\s*\(\s*'/
+  it('are asked for stages and states by what these mean, never by a list of them', () => {
     expect(inMain.filter((file) => listed.test(code(file)))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 // Deleted results beside the files of others.
+import { keptArtifacts } from '../storage/artifact-states.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 
 const isThere = 'order_id not in (select order_id from deleted_results)'
@@ -10,7 +11,7 @@ export function lostFiles(db: StudioDb): Row[] {
 
 /** So many saved artifacts that were noted after `place`, the oldest first, but those of results that the person deleted. */
 export function keptAfter(db: StudioDb, place: number, most: number): Row[] {
-  const sql = `select rowid as place, * from artifacts where state in ('saved', 'gone') and rowid > ? and ${isThere}
+  const sql = `select rowid as place, * from artifacts where state in (${keptArtifacts}) and rowid > ? and ${isThere}
     order by rowid limit ?`
   return db.all(sql, place, most)
 }

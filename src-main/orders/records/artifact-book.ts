@@ -5,6 +5,7 @@ import { stampOf } from '../../../src-shared/file-stamp.ts'
 import { artifactStates, type SavedArtifact } from '../../../src-shared/orders/order.ts'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
 import type { Chance } from '../../ports.ts'
+import { comingArtifacts, keptArtifacts } from '../../storage/artifact-states.ts'
 import { textIn, wordIn } from '../../storage/read-columns.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { sameResults } from '../results/same-results.ts'
@@ -172,13 +173,13 @@ export type KeptFiles = {
 
 /** The places of the saved artifacts of `db`. */
 export function keptFiles(db: StudioDb): KeptFiles {
-  const columns = "* from artifacts where state in ('saved', 'gone')"
+  const columns = `* from artifacts where state in (${keptArtifacts})`
   return {
     named: (ids) =>
       db.all(`select ${columns} and id in (select value from json_each(?))`, JSON.stringify(ids)).map(readKept),
     ofOrder: (orderId) => db.all(`select ${columns} and order_id = ?`, orderId).map(readKept),
     isComing: (orderId) =>
-      db.get("select 1 from artifacts where order_id = ? and state in ('waiting', 'fetching')", orderId) !== undefined,
+      db.get(`select 1 from artifacts where order_id = ? and state in (${comingArtifacts})`, orderId) !== undefined,
     at: (path) => db.all(`select ${columns} and path = ?`, path).map(readKept),
     before: (place, most) =>
       db
