@@ -7,7 +7,7 @@ import type { StudioDb } from '../storage/studio-db.ts'
 export const hasHandedPicture = "exists (select 1 from order_uploads where order_id = orders.id and slot = 'source')"
 
 /** Points that an order, a row of orders, pays for pictures that it has and for those that the service lost. */
-export const ownUploadPoints = `(select coalesce(sum(points), 0) from (
+const ownUploadPoints = `(select coalesce(sum(points), 0) from (
     select points from order_uploads where order_id = orders.id
     union all select points from lost_uploads where order_id = orders.id))`
 

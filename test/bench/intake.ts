@@ -5,10 +5,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { forkHelper } from '../../src-main/rasters/fork-helper.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
 import { createChance, createClock } from '../../src-main/world.ts'
 import { toTray } from '../../src-shared/destination.ts'
+import { forkHelper } from '../helpers/studio/fork-helper.ts'
 import { openTray } from '../helpers/studio/open-tray.ts'
 import { type Measurement, median, timed } from './measurement.ts'
 

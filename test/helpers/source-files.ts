@@ -66,21 +66,44 @@ export function rings(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
   return [...found].sort()
 }
 
-const exported = /^export (?:(?:async )?function\*?|const|class) ([\w$]+)/gm
+const exported = /^export (?:(?:async )?function\*?|const|let|class|enum) ([\w$]+)/gm
+const namesTaken =
+  /\b(?:import|export)\s+(?:type\s+)?(?:\{([^}]*)\}|(\*)[^'"]*)\s*from\s*['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/g
+/** A comment names nothing. */
+const withoutComments = (says: string) => says.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+
+/** What these files import of each file, as `file: name`; `*` stands for all of it. */
+function taken(texts: readonly (readonly [file: string, says: string])[]): ReadonlySet<string> {
+  return new Set(
+    texts.flatMap(([file, says]) =>
+      [...withoutComments(says).matchAll(namesTaken)].flatMap(([, names, all, from, loaded]) => {
+        const to = relative(root, resolve(root, dirname(file), from ?? loaded ?? '')).replace(/\?.*$/, '')
+        if (all || loaded) return [`${to}: *`]
+        return [...(names ?? '').matchAll(/(?:^|,)\s*(?:type\s+)?([\w$]+)/g)].map(([, name]) => `${to}: ${name}`)
+      }),
+    ),
+  )
+}
+
 /**
- * Functions, classes and constants that a file of the product exports and no other file names, be it a test, a script or a
- * configuration of a tool. A comment names nothing.
+ * Functions, classes and constants that a file of the product exports, and that the product does not use: no other file of it
+ * imports them, and they are not used in their own and exported for a test. Types are not looked at: one that nobody imports
+ * may stand in the declarations that are written for the other projects.
  */
 export function deadExports(texts: ReadonlyMap<string, string> = textOfAll()): string[] {
-  const naming = new Map<string, number>()
-  for (const says of texts.values()) {
-    const code = says.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
-    for (const name of new Set(code.match(/[A-Za-z_$][\w$]*/g))) naming.set(name, (naming.get(name) ?? 0) + 1)
-  }
-  const product = [...texts].filter(([file]) => file.startsWith('src-'))
-  return product.flatMap(([file, says]) =>
-    [...says.matchAll(exported)].flatMap(([, name = '']) => (naming.get(name) === 1 ? [`${file}: ${name}`] : [])),
-  )
+  const isProduct = ([file]: readonly [string, string]) => file.startsWith('src-')
+  const product = [...texts].filter(isProduct)
+  const ours = taken(product)
+  const theirs = taken([...texts].filter((each) => !isProduct(each)))
+  return product.flatMap(([file, says]) => {
+    const words: readonly string[] = withoutComments(says).match(/[A-Za-z_$][\w$]*/g) ?? []
+    const isUsed = (name: string) => words.indexOf(name) !== words.lastIndexOf(name)
+    const takenBy = (by: ReadonlySet<string>, name: string) => by.has(`${file}: ${name}`) || by.has(`${file}: *`)
+    const dead = [...says.matchAll(exported)].filter(
+      ([, name = '']) => !takenBy(ours, name) && !(isUsed(name) && takenBy(theirs, name)),
+    )
+    return dead.map(([, name]) => `${file}: ${name}`)
+  })
 }
 
 const textOfAll = () =>

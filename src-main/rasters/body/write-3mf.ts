@@ -7,15 +7,10 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const types = `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/></Types>`
 const relations = `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rel0" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel" Target="/3D/3dmodel.model"/></Relationships>`
 
-/** `tell` hears how much is written, 0 to 1. */
-export function write3mf(body: Body, sink: Sink, tell: (share: number) => void): Promise<void> {
-  return writeObjects([{ name: 'Relief', body, place: [0, 0] }], sink, tell)
-}
-
 /** A body with its name, and where its lower left corner is put, in millimetres. */
 type Placed = { readonly name: string; readonly body: Body; readonly place: readonly [number, number] }
 
-/** Several bodies in one package, each an object of its own; `tell` hears how much of each is written. */
+/** Several bodies in one package, each an object of its own; `tell` hears how much of each is written, 0 to 1. */
 export async function writeObjects(bodies: Iterable<Placed>, sink: Sink, tell: (share: number) => void): Promise<void> {
   const zip = createZip(sink)
   await zip.file('[Content_Types].xml', (write) => write(types))

@@ -17,11 +17,6 @@ export const partsOf = (file: Buffer): Parts => ({
   part: (at, length) => file.subarray(at, at + length),
 })
 
-/** Row-major 8-bit RGB or RGBA from the top left, or undefined when the file is not a whole BMP. */
-export function readBmp(bytes: Uint8Array): Pixels | undefined {
-  return readBmpParts(partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
-}
-
 /** The header of a file that may be long enough for what it says, and its channels. */
 export function bmpOf(file: Parts): (BmpHeader & { channels: 3 | 4 }) | undefined {
   const header = bmpHeader(file.part(0, headBytes))
@@ -44,7 +39,10 @@ export function hasOpacity(file: Parts, header: BmpHeader): boolean {
   })
 }
 
-/** The same of a file in parts: the pixels are all that is held at once, and the code of one with runs. */
+/**
+ * Row-major 8-bit RGB or RGBA from the top left, or undefined when the file is not a whole BMP. The pixels are all that is
+ * held at once, and the code of one with runs.
+ */
 export function readBmpParts(file: Parts): Pixels | undefined {
   const header = bmpOf(file)
   if (!header) return undefined

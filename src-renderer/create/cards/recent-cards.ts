@@ -3,7 +3,7 @@ import type { Memory } from '../../state/window-memory.ts'
 import type { CardList } from './card.ts'
 
 /** One row of the gallery. */
-export const mostRecent = 4
+const mostRecent = 4
 
 const keyOf = (list: CardList['name']) => `create.recent.${list}`
 

@@ -97,12 +97,12 @@ export function toggleValue(
 }
 
 /** The value of one option of a request, as text. */
-export function valueIn<K extends FormKind>(request: RequestOf<K>, name: string): string {
+function valueIn<K extends FormKind>(request: RequestOf<K>, name: string): string {
   return axisOf(request.kind, name)?.valueIn(request.options) ?? ''
 }
 
 /** The request with one option changed; null when its form does not take the value. */
-export function withValue(request: FormRequest, name: string, value: string): FormRequest | null {
+function withValue(request: FormRequest, name: string, value: string): FormRequest | null {
   const changed = requestFrom(request.kind, changedTo(request, name, value).options)
   return valueIn(changed, name) === value ? changed : null
 }

@@ -31,7 +31,7 @@ export const useSides = create<Sides>()(() => recordOf(sideIds, () => usualSide)
 keepFilters(useSides, 'window.sides', sidesSchema)
 
 /** The nearest width that the pane may have; null stays null. */
-export function within(id: SideId, width: number | null): number | null {
+function within(id: SideId, width: number | null): number | null {
   const { least, most } = sideWidths[id]
   return width === null ? null : Math.round(Math.min(most, Math.max(least, width)))
 }

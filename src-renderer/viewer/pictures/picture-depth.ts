@@ -6,7 +6,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const depthAt = 24
 
 /** Undefined for a file that is no PNG, the only format of pictures here that has more than eight. */
-export function depthOf(head: Uint8Array): number | undefined {
+function depthOf(head: Uint8Array): number | undefined {
   return signature.every((byte, at) => head[at] === byte) ? head[depthAt] : undefined
 }
 

@@ -1,5 +1,4 @@
 // The practice region's own vsm container: a JSON header and deflated 16-bit heights. Its layout is in ../README.md.
-import { inflateSync } from 'node:zlib'
 import { deflate } from './deflate.ts'
 import type { HeightMap } from './tiff.ts'
 
@@ -37,17 +36,4 @@ export async function encodeVsm(map: HeightMap, depthMm: number, description: st
     bytes[i * 2 + 1] = (map.heights[i] as number) >> 8
   }
   return Buffer.concat([lead, json, await deflate(bytes)])
-}
-
-/** Header and heights of a container written by `encodeVsm`; throws on anything else. */
-export function decodeVsm(bytes: Uint8Array): { header: VsmHeader; heights: Uint16Array } {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (file.toString('latin1', 0, 8) !== magic) throw new Error('not a practice vsm file')
-  const end = 12 + file.readUInt32LE(8)
-  const header = JSON.parse(file.toString('utf8', 12, end)) as VsmHeader
-  const data = inflateSync(file.subarray(end))
-  const heights = new Uint16Array(header.width * header.height)
-  if (data.length !== heights.length * 2) throw new Error('vsm heights are cut short')
-  for (let i = 0; i < heights.length; i++) heights[i] = data.readUInt16LE(i * 2)
-  return { header, heights }
 }

@@ -25,3 +25,6 @@ export type Solid = {
   roughness: number
   textures: SolidTextures
 }
+
+/** The surface of a body, without its look. */
+export type SolidGeometry = Pick<Solid, 'positions' | 'normals' | 'uvs' | 'indices'> & { uvs: Float32Array }

@@ -7,8 +7,8 @@ import { createStudioAssets } from '../../../src-main/artifacts/studio-assets.ts
 import type { HelperProcess } from '../../../src-main/ports.ts'
 import { createRasters, type Rasters } from '../../../src-main/rasters/decode-rasters.ts'
 import { createDecoderClient, type DecoderClient } from '../../../src-main/rasters/decoder-client.ts'
-import { forkHelper } from '../../../src-main/rasters/fork-helper.ts'
 import { success } from '../../../src-shared/failure.ts'
+import { forkHelper } from '../../helpers/studio/fork-helper.ts'
 import { makeTiff } from './make-tiff.ts'
 import { reliefSamples } from './relief-samples.ts'
 

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import type { HelperProcess, ProcessUsage } from '../../../src-main/ports.ts'
 import { createDecoderClient, type DecoderClient } from '../../../src-main/rasters/decoder-client.ts'
-import { forkHelper } from '../../../src-main/rasters/fork-helper.ts'
 import { readUsage } from '../../../src-main/rasters/process-usage.ts'
 import { type TaskLimits, taskLimits } from '../../../src-main/rasters/watch-task.ts'
 import { createClock } from '../../../src-main/world.ts'
+import { forkHelper } from '../../helpers/studio/fork-helper.ts'
 
 const entry = join(import.meta.dirname, 'greedy-helper.ts')
 let decoder: DecoderClient

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Clock, HelperProcess } from '../../../src-main/ports.ts'
 import { createDecoderClient, type DecoderClient } from '../../../src-main/rasters/decoder-client.ts'
-import { forkHelper } from '../../../src-main/rasters/fork-helper.ts'
 import { createCheckFile } from '../../../src-main/sources/check-file.ts'
 import { picture } from '../../helpers/pictures/pictures.ts'
+import { forkHelper } from '../../helpers/studio/fork-helper.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld

@@ -11,8 +11,9 @@ import { encodeExr } from '../../../src-sandbox/makers/encode/exr.ts'
 import { encodeGreyPng } from '../../../src-sandbox/makers/encode/png.ts'
 import { encodePreview } from '../../../src-sandbox/makers/encode/preview.ts'
 import { encodeTiff, type HeightMap } from '../../../src-sandbox/makers/encode/tiff.ts'
-import { decodeVsm, encodeVsm } from '../../../src-sandbox/makers/encode/vsm.ts'
+import { encodeVsm } from '../../../src-sandbox/makers/encode/vsm.ts'
 import { fc } from '../../helpers/properties.ts'
+import { decodeVsm } from './decode-vsm.ts'
 
 const description = 'Asset Studio practice region: local image processing'
 
@@ -135,10 +136,6 @@ describe('the vsm container', () => {
       }),
       { numRuns: 25 },
     )
-  })
-
-  it('refuses other files', () => {
-    expect(() => decodeVsm(Buffer.from('something else entirely'))).toThrow('not a practice vsm file')
   })
 })
 

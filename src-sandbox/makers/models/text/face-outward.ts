@@ -1,5 +1,5 @@
 // Slivers that bending leaves lie across the smooth surface round them: their corners get the normal of their own plane.
-import type { SolidGeometry } from '../height-solid.ts'
+import type { SolidGeometry } from '../solid.ts'
 import { cross, difference, dot, unit, type Vector } from './shape.ts'
 
 /** The solid with no corner whose normal points to the inner side of its triangle; such corners become vertices of their own. */

@@ -1,5 +1,5 @@
 // A built shape as a solid's surface: corners joined, what has no area left out, standing on the ground in metres.
-import type { SolidGeometry } from '../height-solid.ts'
+import type { SolidGeometry } from '../solid.ts'
 import { boundsOf } from './bend-shape.ts'
 import { faceOutward } from './face-outward.ts'
 import type { Shape } from './shape.ts'

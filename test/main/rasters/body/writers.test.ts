@@ -12,7 +12,7 @@ import { type Sink, writeNewFile } from '../../../../src-main/rasters/body/file-
 import { heightField } from '../../../../src-main/rasters/body/height-field.ts'
 import { reliefBody } from '../../../../src-main/rasters/body/relief-body.ts'
 import type { Body } from '../../../../src-main/rasters/body/surface.ts'
-import { write3mf } from '../../../../src-main/rasters/body/write-3mf.ts'
+import { writeObjects } from '../../../../src-main/rasters/body/write-3mf.ts'
 import { writeGlb } from '../../../../src-main/rasters/body/write-glb.ts'
 import { writeStl } from '../../../../src-main/rasters/body/write-stl.ts'
 import { fileBytes, outerSize } from '../../../../src-shared/relief-body.ts'
@@ -21,6 +21,8 @@ import { readWithAssimp } from '../../../sandbox/makers/conversions/read-with-as
 import { cornersOf, listed, plain, type Shape, words } from './sample-bodies.ts'
 
 const run = promisify(execFile)
+const write3mf = (body: Body, sink: Sink, tell: (share: number) => void) =>
+  writeObjects([{ name: 'Relief', body, place: [0, 0] }], sink, tell)
 const writers = { stl: writeStl, '3mf': write3mf, glb: writeGlb } as const
 type Format = keyof typeof writers
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { bmpFacts } from '../../../../src-main/rasters/check/bmp-facts.ts'
-import { readBmp } from '../../../../src-main/rasters/pictures/bmp.ts'
+import { partsOf, readBmpParts } from '../../../../src-main/rasters/pictures/bmp.ts'
 import { readBmp as readInRegion } from '../../../../src-sandbox/makers/pictures/bmp.ts'
 import { bmpSize } from '../../../../src-sandbox/pictures/bmp-size.ts'
 import { bmp24 } from '../../../helpers/pictures/bmp24.ts'
@@ -12,6 +12,9 @@ import { fc } from '../../../helpers/properties.ts'
 
 const fixtures = join(import.meta.dirname, '../../../fixtures/bmp')
 const names = readdirSync(fixtures).filter((name) => name.endsWith('.bmp'))
+
+const readBmp = (bytes: Uint8Array) =>
+  readBmpParts(partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
 
 /** A BMP of 16 reds whose pixels are the given run-length code. */
 function runs4(code: Uint8Array, width: number, height: number): Buffer {

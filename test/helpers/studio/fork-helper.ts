@@ -1,16 +1,16 @@
 // Starts the decoder as a plain Node process, for tests and tools that run without Electron.
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { HelperProcess } from '../ports.ts'
-import { readUsage } from './process-usage.ts'
+import type { HelperProcess } from '../../../src-main/ports.ts'
+import { readUsage } from '../../../src-main/rasters/process-usage.ts'
 
 const megabytes = 512
 
-const fonts = fileURLToPath(new URL('../../resources/fonts', import.meta.url))
+const fonts = fileURLToPath(new URL('../../../resources/fonts', import.meta.url))
 
 /** A forked decoder with its own memory limit and `env` instead of this process's environment. */
 export function forkHelper(
-  entry: string = fileURLToPath(new URL('./raster-decoder.ts', import.meta.url)),
+  entry: string = fileURLToPath(new URL('../../../src-main/rasters/raster-decoder.ts', import.meta.url)),
   env: Record<string, string> = {},
 ): HelperProcess {
   const child = fork(entry, [fonts], {
