@@ -26,6 +26,21 @@ describe('imports', () => {
     expect(broken(under('src-sandbox/'), (to) => own(to) && to !== 'electron')).toEqual([])
   })
 
+  it('makers and the service behind http know each other by messages and by what both read in uploads', () => {
+    const shared = under('src-sandbox/pictures/')
+    const makers = under('src-sandbox/makers/')
+    const own = (to: string) => !to.startsWith('src-sandbox/')
+    expect(broken(shared, (to) => own(to) || shared(to))).toEqual([])
+    expect(broken(makers, (to) => own(to) || shared(to) || makers(to))).toEqual([])
+    const messages = 'src-sandbox/makers/maker-messages.ts'
+    expect(
+      broken(
+        (file) => !makers(file),
+        (to) => !makers(to) || to === messages,
+      ),
+    ).toEqual([])
+  })
+
   it('src-preload imports electron and src-shared/bridge alone', () => {
     expect(broken(under('src-preload/'), (to) => to === 'electron' || to.startsWith('src-shared/bridge/'))).toEqual([])
   })
@@ -205,15 +220,5 @@ describe('folders', () => {
     const levels = [...Map.groupBy(all, ({ parentPath }) => relative(root, parentPath))]
     const full = levels.filter(([, held]) => held.length > 25)
     expect(full.map(([folder, held]) => `${folder}: ${held.length}`)).toEqual([])
-  })
-})
-
-describe('chance in tests', () => {
-  it('grows from the run’s seed: no dice of its own, no property held to one seed', () => {
-    const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /\.test\.tsx?$/.test(file),
-    )
-    const own = new RegExp(`${'Math'}\\.random\\(|numRuns:[^}\\n]*\\bseed:`)
-    expect(tests.filter((file) => own.test(readFileSync(join(import.meta.dirname, file), 'utf8')))).toEqual([])
   })
 })

@@ -7,8 +7,8 @@ import { charged } from '../charged-call.ts'
 import { sha256 } from '../files.ts'
 import { readBytes, requireType } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
+import { inspectPicture } from '../inspect-picture.ts'
 import { newId } from '../new-id.ts'
-import { inspectPicture } from '../pictures/inspect-picture.ts'
 
 type Upload = { filename: string; bytes: Uint8Array; hash: string }
 

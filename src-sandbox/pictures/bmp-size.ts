@@ -1,6 +1,6 @@
 // The size of a BMP, which the picture library cannot read: its header, checked against the bytes that follow.
 // Specification: Limits.
-import { isWholeRle } from '../makers/pictures/bmp-rle.ts'
+import { isWholeRle } from './bmp-rle.ts'
 
 const uncompressed = new Set([0, 3, 6])
 const runLength: Readonly<Record<number, number>> = { 1: 8, 2: 4 }

@@ -1,7 +1,7 @@
 // The size of a BMP, read from its header and checked against its bytes. Specification: Limits, upload file types.
 import { expect, test } from 'vitest'
 import { readBmp } from '../../src-sandbox/makers/pictures/bmp.ts'
-import { expandRle, isWholeRle } from '../../src-sandbox/makers/pictures/bmp-rle.ts'
+import { expandRle, isWholeRle } from '../../src-sandbox/pictures/bmp-rle.ts'
 import { bmpSize } from '../../src-sandbox/pictures/bmp-size.ts'
 import { bmp24 } from '../helpers/pictures/bmp24.ts'
 import { fc, withFinds } from '../helpers/properties.ts'

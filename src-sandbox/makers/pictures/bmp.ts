@@ -1,6 +1,6 @@
 // Reads Windows bitmaps, which sharp does not: 1, 2, 4, 8, 16, 24 and 32 bits, palettes, RLE, bit fields, either way
 // up.
-import { expandRle } from './bmp-rle.ts'
+import { expandRle } from '../../pictures/bmp-rle.ts'
 
 /** `pixels` are RGBA, 8 bits each, rows from the top. */
 export type Bitmap = { width: number; height: number; pixels: Uint8Array }

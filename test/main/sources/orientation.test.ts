@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inspectPicture } from '../../../src-sandbox/pictures/inspect-picture.ts'
+import { inspectPicture } from '../../../src-sandbox/inspect-picture.ts'
 import { type OpenPictures, openPictures } from '../../helpers/studio/open-pictures.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 

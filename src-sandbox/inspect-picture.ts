@@ -1,11 +1,11 @@
 // Whether an upload is a picture that the service takes, and its size after normalisation. Specification: Limits;
 // POST /files.
 import sharp from 'sharp'
-import { normalizedSize, type UploadFormat, uploadLimits, uploadTypes } from '../../src-shared/service/limits.ts'
-import { Refusal } from '../http/refusal.ts'
-import { bmpSize } from './bmp-size.ts'
-import { earlyExif } from './early-exif.ts'
-import { pictureType } from './picture-type.ts'
+import { normalizedSize, type UploadFormat, uploadLimits, uploadTypes } from '../src-shared/service/limits.ts'
+import { Refusal } from './http/refusal.ts'
+import { bmpSize } from './pictures/bmp-size.ts'
+import { earlyExif } from './pictures/early-exif.ts'
+import { pictureType } from './pictures/picture-type.ts'
 
 export type Picture = { mimeType: string; width: number; height: number }
 
