@@ -45,17 +45,39 @@ it.each(below('docs/decisions', /\.md$/))(
   },
 )
 
-it.each(['architecture.md', 'what-holds.md'])('%s names files that are there', (page) => {
-  const sources = ['src-main', 'src-preload', 'src-renderer', 'src-sandbox', 'src-shared'].flatMap((top) =>
-    below(top, /\.tsx?$/),
+const tops = ['src-main', 'src-preload', 'src-renderer', 'src-sandbox', 'src-shared']
+const code = [...tops, 'test', 'scripts'].flatMap((top) => below(top, /\.tsx?$/))
+
+it.each(papers)('%s names files and folders that are there', (paper) => {
+  const text = read(paper)
+  const named = [...text.matchAll(/`((?!\.d)[\w./-]*\w\.tsx?)`/g)].map(([, path = '']) => path)
+  const isThere = (path: string) =>
+    existsSync(join(root, path)) ||
+    existsSync(join(root, dirname(paper), path)) ||
+    code.some((file) => file.endsWith(`/${path}`))
+  const folders = [...text.matchAll(/`((?:src-\w+|test|scripts|resources|docs)\/[\w./-]*)`/g)].map(
+    ([, path = '']) => path,
   )
-  const named = [...read(`docs/${page}`).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path = '']) => path)
-  expect(named.length).toBeGreaterThan(30)
-  expect(
-    named.filter(
-      (path) => !sources.some((file) => file.endsWith(`/${path}`) || file === path) && !existsSync(join(root, path)),
-    ),
-  ).toEqual([])
+  expect([...named, ...folders].filter((path) => !isThere(path))).toEqual([])
+})
+
+it('the map of architecture.md has every folder of the product, and no other', () => {
+  const map = /```\n([\s\S]*?)```/.exec(read('docs/architecture.md'))?.[1] ?? ''
+  const parts = [...map.matchAll(/^(\S+)\/((?: .*)?\n(?: .*\n)*)/gm)]
+  expect(parts.map(([, top]) => top).sort()).toEqual([...tops, 'docs/decisions', 'scripts', 'test'].sort())
+  for (const [, top = '', part = ''] of parts) {
+    const folders = readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => relative(join(root, top), join(entry.parentPath, entry.name)))
+    const onTop = folders.filter((name) => !/[/\\]/.test(name))
+    const told = [...part.matchAll(/(?<=^|[\s(])([a-z][\w/-]*)\/(?![\w-])/gm)].map(([, name = '']) => name)
+    const rows = [...part.matchAll(/^ {2}([a-z][\w-]*)\//gm)].map(([, name = '']) => name)
+    const isThere = (name: string) => folders.some((folder) => `/${folder}`.endsWith(`/${name}`))
+    expect({ top, odd: told.filter((name) => !isThere(name)) }).toEqual({ top, odd: [] })
+    expect({ top, odd: rows.filter((name) => !onTop.includes(name)) }).toEqual({ top, odd: [] })
+    const untold = tops.includes(top) ? onTop.filter((name) => !told.includes(name)) : []
+    expect({ top, untold }).toEqual({ top, untold: [] })
+  }
 })
 
 it('security.md has a row for each measure, in order', () => {
