@@ -68,8 +68,8 @@ export function createCustomerExports({ assets, dialogs, desktop, chance, log, p
       if (all.length === 0) return failure('result-missing')
       if (bytes > mostPacked) return failure('bad-call')
       let done = 0
-      const onPortion = (portion: number) => {
-        done += portion
+      const onChunk = (chunk: number) => {
+        done += chunk
         progress(Math.min(1, done / Math.max(1, bytes)))
       }
       async function* entries(): AsyncGenerator<ZipEntry> {
@@ -86,7 +86,7 @@ export function createCustomerExports({ assets, dialogs, desktop, chance, log, p
         yield { name: `${folder}/index.html`, bytes: Buffer.from(exportPage(title, page, shown)) }
       }
       const written = await replaceFile(target, chance, async (part) => {
-        await writeZip(part, entries(), { signal, onPortion })
+        await writeZip(part, entries(), { signal, onChunk })
         return success((await stat(part)).size)
       })
       if (!written.ok) return written

@@ -7,13 +7,13 @@ import { Zip, ZipPassThrough } from 'fflate/browser'
 export type ZipEntry = { name: string } & ({ path: string } | { bytes: Uint8Array })
 
 /**
- * Writes a file that is not there yet; `onPortion` is told of the bytes of each portion. Throws what the disk says, and the
+ * Writes a file that is not there yet; `onChunk` is told of the bytes of each chunk. Throws what the disk says, and the
  * signal's reason.
  */
 export async function writeZip(
   target: string,
   entries: AsyncIterable<ZipEntry>,
-  { signal, onPortion }: { signal: AbortSignal; onPortion: (bytes: number) => void },
+  { signal, onChunk }: { signal: AbortSignal; onChunk: (bytes: number) => void },
 ): Promise<void> {
   const file = await open(target, 'wx', 0o644)
   try {
@@ -23,20 +23,20 @@ export async function writeZip(
       packed.push(bytes)
     })
     const write = async () => {
-      const portions = packed
+      const chunks = packed
       packed = []
-      for (const portion of portions) await file.appendFile(portion)
+      for (const chunk of chunks) await file.appendFile(chunk)
     }
     for await (const entry of entries) {
       const packing = new ZipPassThrough(entry.name)
       zip.add(packing)
-      const portions: Iterable<Uint8Array> | AsyncIterable<Uint8Array> =
+      const chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array> =
         'bytes' in entry ? [entry.bytes] : createReadStream(entry.path, { signal })
-      for await (const portion of portions) {
+      for await (const chunk of chunks) {
         signal.throwIfAborted()
-        packing.push(portion)
+        packing.push(chunk)
         await write()
-        onPortion(portion.length)
+        onChunk(chunk.length)
       }
       packing.push(new Uint8Array(), true)
       await write()

@@ -1,4 +1,4 @@
-// Answers what the Library asks for, from an index that is brought up to date in portions.
+// Answers what the Library asks for, from an index that is brought up to date in chunks.
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Language } from '../../src-shared/languages.ts'
 import type { ResultChoices, ResultQuery } from '../../src-shared/orders/result-query.ts'
@@ -18,8 +18,8 @@ export type FindResults = {
 const noChoices: ResultChoices = { kinds: [], types: [], recipes: [], batches: [], looks: [], deleted: 0 }
 
 /** Orders that are written before everything else gets its turn. */
-const portion = 100
-/** Portions after which the window hears that there is more. */
+const chunk = 100
+/** Chunks after which the window hears that there is more. */
 const toldEvery = 20
 /** Milliseconds that an answer waits for the index: only the first one after an update of the app has to leave some out. */
 const mostWait = 500
@@ -33,14 +33,14 @@ export function createFindResults(db: StudioDb, language: () => Language, change
   const catchUp = async () => {
     // Whoever asked holds the promise before it can end.
     await setImmediate()
-    let portions = 0
-    while (!stopped && index.freshen(portion)) {
-      portions += 1
-      if (portions % toldEvery === 0) changed()
+    let chunks = 0
+    while (!stopped && index.freshen(chunk)) {
+      chunks += 1
+      if (chunks % toldEvery === 0) changed()
       await setImmediate()
     }
     following = undefined
-    if (portions % toldEvery > 0 && !stopped) changed()
+    if (chunks % toldEvery > 0 && !stopped) changed()
   }
   const follow = () => (following ??= catchUp())
   const upToDate = () => Promise.race([follow(), setTimeout(mostWait, undefined, { ref: false })])

@@ -8,7 +8,7 @@ export type ChangeNotifier = {
 }
 
 /** So many orders are told at once, and the milliseconds before the next of them: neither side is kept busy for long. */
-const portion = 250
+const chunk = 250
 const pause = 30
 
 /** `quiet` is the time in milliseconds in which changes are gathered; the signal ends the telling. */
@@ -24,7 +24,7 @@ export function createChangeNotifier(given: {
   const changed = new Set<string>()
   const tellAfter = (wait: number) => track(clock.sleep(wait, signal).then(tell, () => changed.clear()))
   const tell = () => {
-    const ids = [...changed].slice(0, portion)
+    const ids = [...changed].slice(0, chunk)
     for (const id of ids) changed.delete(id)
     if (changed.size > 0) tellAfter(pause)
     if (listeners.size === 0 || signal.aborted) return

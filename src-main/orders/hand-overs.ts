@@ -58,7 +58,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
   const { refreshPrices } = given
   const awaited = new Set<string>()
   const working = new Set<string>()
-  const { passOn, release: letGo } = createLeavingOrders({ db, orders, intents })
+  const { passOn, release: releaseOrders } = createLeavingOrders({ db, orders, intents })
 
   const followersOf = (beforeId: string) => recipes.followers(beforeId).flatMap((id) => orders.get(id) ?? [])
   /** A held step that was never sent and has no picture of an earlier step yet; a conversion has none at all. */
@@ -74,7 +74,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
       for (const order of ended) passOn(order, leaving)
       for (const { id } of ended)
         orders.step(id, { what: 'chain-ended', failure: { kind: 'step-before-ended', detail }, at: clock.now() })
-      letGo(ended)
+      releaseOrders(ended)
     })
 
   /** All of it is here, or as much as the next steps need while the rest is still being fetched. */

@@ -195,7 +195,7 @@ function accepted(order: OrderRecord, intent: Intent, given: RunPorts): void {
   given.touch(order.accountId)
 }
 
-/** Without a slot, since it can take long: what the ledger or the person says decides. */
+/** Not counted in what the account does at a time, since it can take long: what the ledger or the person says decides. */
 async function settle(
   order: OrderRecord,
   sent: OrderSent & { what: 'doubtful'; timer: OrderTimer },

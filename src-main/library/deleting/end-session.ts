@@ -5,13 +5,13 @@ import { dropSecondName, isOneFile, isThere, leaveFolder } from './hold-file.ts'
 import type { Holding } from './holding.ts'
 
 /** Rows that are read at a time. */
-const portion = 200
+const chunk = 200
 
 /** Finds out after a crash where each file is, and brings back what was being moved; answers the orders that came back. */
 export async function settle(holding: Holding): Promise<string[]> {
   const { book } = holding
   for (let after = 0; ; ) {
-    const files = book.after(after, Number.MAX_SAFE_INTEGER, portion)
+    const files = book.after(after, Number.MAX_SAFE_INTEGER, chunk)
     for (const file of files) await look(file, holding)
     const last = files.at(-1)
     if (!last) break

@@ -13,14 +13,14 @@ import { clientOf } from '../../views/order-rows.ts'
 export type Planned = { path: string; orderId: string; sha256: string | null; bytes: number; place: ArtifactPlace }
 export type MoveList = { files: Planned[]; inPlace: number; missing: number; own: number }
 
-const portion = 200
+const chunk = 200
 
 /** Every saved file once, the oldest first. A drive that is away counts as missing. Ends early, with what it found, when `stopped`. */
 export async function planMoves(db: StudioDb, saving: Saving, stopped: () => boolean): Promise<MoveList> {
   const list: MoveList = { files: [], inPlace: 0, missing: 0, own: 0 }
   const seen = new Set<string>()
   for (let after = 0; !stopped(); ) {
-    const next = keptAfter(db, after, portion)
+    const next = keptAfter(db, after, chunk)
     const last = next.at(-1)
     if (!last) break
     after = Number(last.place)

@@ -41,7 +41,7 @@ type Given = {
   mostFiles?: number
 }
 
-const portion = 100
+const chunk = 100
 /** Milliseconds between looks at everything. */
 const quiet = 5000
 /** Milliseconds in which a program that saves over a file may have no file of its name. */
@@ -98,7 +98,7 @@ export function createResultFiles({ db, clock, changed, mostFiles = usualFiles }
   }
   const lookThrough = async () => {
     for (let before = Number.MAX_SAFE_INTEGER; !signal.aborted; ) {
-      const next = kept.before(before, portion)
+      const next = kept.before(before, chunk)
       if (next.length === 0) return
       before = next.at(-1)?.place ?? 0
       await lookAt(named(next.map(({ id }) => id)))

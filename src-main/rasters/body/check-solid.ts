@@ -1,5 +1,5 @@
 // Whether a body is a solid: closed, turned outwards, with no triangle that has no area.
-import { type Body, portionsOf } from './surface.ts'
+import { type Body, chunksOf } from './surface.ts'
 
 export type SolidFaults = {
   /** Directed edges that more than one triangle has. */
@@ -20,8 +20,8 @@ export function isSolid({ doubled, open, degenerate, volume }: SolidFaults): boo
 export function checkSolid(body: Body): SolidFaults {
   /** Where the edges that leave a point begin in `ends`. */
   const begins = new Uint32Array(body.points + 2)
-  for (const { part, portion } of portionsOf(body)) {
-    const indices = part.indices(portion)
+  for (const { part, chunk } of chunksOf(body)) {
+    const indices = part.indices(chunk)
     for (let i = 0; i < indices.length; i++) {
       const at = (indices[i] as number) + 2
       begins[at] = (begins[at] as number) + 1
@@ -36,15 +36,15 @@ export function checkSolid(body: Body): SolidFaults {
     begins[from + 1] = at + 1
     ends[at] = to
   }
-  for (const { part, portion } of portionsOf(body)) {
-    const indices = part.indices(portion)
+  for (const { part, chunk } of chunksOf(body)) {
+    const indices = part.indices(chunk)
     for (let i = 0; i < indices.length; i += 3) {
       const [a, b, c] = [indices[i] as number, indices[i + 1] as number, indices[i + 2] as number]
       put(a, b)
       put(b, c)
       put(c, a)
     }
-    const corners = part.corners(portion)
+    const corners = part.corners(chunk)
     for (let i = 0; i < corners.length; i += 9) {
       const ax = corners[i] as number
       const ay = corners[i + 1] as number

@@ -10,7 +10,7 @@ export type Sink = {
   readonly length: number
 }
 
-const portion = 1 << 20
+const chunk = 1 << 20
 
 /** Makes a file that is not there yet, lets `work` fill it and answers its length once all of it is on the disk. */
 export async function writeNewFile(path: string, work: (sink: Sink) => Promise<void>): Promise<number> {
@@ -27,7 +27,7 @@ export async function writeNewFile(path: string, work: (sink: Sink) => Promise<v
 }
 
 function createSink(file: FileHandle): Sink & { flush(): Promise<void> } {
-  const held = new Uint8Array(portion)
+  const held = new Uint8Array(chunk)
   let [used, done] = [0, 0]
   const flush = async () => {
     const length = used
@@ -41,8 +41,8 @@ function createSink(file: FileHandle): Sink & { flush(): Promise<void> } {
     },
     flush,
     async write(bytes) {
-      if (used + bytes.length > portion) await flush()
-      if (bytes.length > portion) {
+      if (used + bytes.length > chunk) await flush()
+      if (bytes.length > chunk) {
         await writeAll(file, bytes, done)
         done += bytes.length
       } else {

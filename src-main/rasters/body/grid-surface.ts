@@ -15,7 +15,7 @@ export function gridSurface(field: HeightField): Surface {
   return {
     points: columns * rows,
     triangles: 2 * cells * (rows - 1),
-    portions: rows,
+    chunks: rows,
     positions(row) {
       const y = ys[row] as number
       for (let column = 0, at = 0; column < columns; column++, at += 3) {

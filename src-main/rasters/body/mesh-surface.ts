@@ -19,25 +19,25 @@ export function meshSurface({ positions, indices, lent = new Uint32Array(0), fir
   const triangles = indices.length / 3
   const numbers = new Uint32Array(most * 3)
   const places = new Float32Array(most * 9)
-  const piece = (portion: number) => indices.subarray(portion * most * 3, (portion + 1) * most * 3)
+  const piece = (chunk: number) => indices.subarray(chunk * most * 3, (chunk + 1) * most * 3)
   return {
     points: own,
     triangles,
-    portions: Math.ceil(Math.max(own, triangles) / most),
-    positions(portion) {
-      const from = lent.length + portion * most
+    chunks: Math.ceil(Math.max(own, triangles) / most),
+    positions(chunk) {
+      const from = lent.length + chunk * most
       return positions.subarray(from * 3, (from + most) * 3)
     },
-    indices(portion) {
-      const part = piece(portion)
+    indices(chunk) {
+      const part = piece(chunk)
       if (lent.length === 0 && first === 0) return part
       part.forEach((local, at) => {
         numbers[at] = local < lent.length ? (lent[local] as number) : first + local - lent.length
       })
       return numbers.subarray(0, part.length)
     },
-    corners(portion) {
-      const part = piece(portion)
+    corners(chunk) {
+      const part = piece(chunk)
       for (let at = 0; at < part.length; at++) {
         const from = (part[at] as number) * 3
         places[at * 3] = positions[from] as number

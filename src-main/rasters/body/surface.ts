@@ -1,4 +1,4 @@
-// A part of a body in portions small enough to be held, since a whole one may be larger than the memory.
+// A part of a body in chunks small enough to be held, since a whole one may be larger than the memory.
 
 /**
  * Millimetres, x to the right, y to the top of the picture, z up; triangles turn counter-clockwise from outside. What a call
@@ -7,13 +7,13 @@
 export type Surface = {
   readonly points: number
   readonly triangles: number
-  readonly portions: number
-  /** x, y and z of the points that a portion brings, numbered on from those before. */
-  positions(portion: number): Float32Array<ArrayBuffer>
+  readonly chunks: number
+  /** x, y and z of the points that a chunk brings, numbered on from those before. */
+  positions(chunk: number): Float32Array<ArrayBuffer>
   /** Three points to a triangle, by their numbers in the whole body. */
-  indices(portion: number): Uint32Array<ArrayBuffer>
+  indices(chunk: number): Uint32Array<ArrayBuffer>
   /** x, y and z of the three corners of the same triangles. */
-  corners(portion: number): Float32Array<ArrayBuffer>
+  corners(chunk: number): Float32Array<ArrayBuffer>
 }
 
 /** Parts whose points are numbered one part after the other. */
@@ -24,7 +24,7 @@ export function bodyOf(parts: readonly Surface[]): Body {
   return { points: sum((part) => part.points), triangles: sum((part) => part.triangles), parts }
 }
 
-/** Every portion of a body in turn, with the part it belongs to. */
-export function* portionsOf({ parts }: Body): Generator<{ part: Surface; portion: number }> {
-  for (const part of parts) for (let portion = 0; portion < part.portions; portion++) yield { part, portion }
+/** Every chunk of a body in turn, with the part it belongs to. */
+export function* chunksOf({ parts }: Body): Generator<{ part: Surface; chunk: number }> {
+  for (const part of parts) for (let chunk = 0; chunk < part.chunks; chunk++) yield { part, chunk }
 }

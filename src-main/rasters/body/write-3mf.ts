@@ -1,6 +1,6 @@
 // A body as 3MF: its triangles as text in millimetres, in an Open Packaging package.
 import type { Sink } from './file-sink.ts'
-import { type Body, portionsOf } from './surface.ts'
+import { type Body, chunksOf } from './surface.ts'
 import { createZip } from './zip-stream.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -41,8 +41,8 @@ async function writeMesh(body: Body, write: (text: string) => Promise<void>, tel
   const all = body.points + body.triangles
   let done = 0
   await write('<mesh><vertices>\n')
-  for (const { part, portion } of portionsOf(body)) {
-    const positions = part.positions(portion)
+  for (const { part, chunk } of chunksOf(body)) {
+    const positions = part.positions(chunk)
     let text = ''
     for (let i = 0; i < positions.length; i += 3)
       text += `<vertex x="${digits(positions[i])}" y="${digits(positions[i + 1])}" z="${digits(positions[i + 2])}"/>\n`
@@ -51,8 +51,8 @@ async function writeMesh(body: Body, write: (text: string) => Promise<void>, tel
     tell(done / all)
   }
   await write('</vertices><triangles>\n')
-  for (const { part, portion } of portionsOf(body)) {
-    const indices = part.indices(portion)
+  for (const { part, chunk } of chunksOf(body)) {
+    const indices = part.indices(chunk)
     let text = ''
     for (let i = 0; i < indices.length; i += 3)
       text += `<triangle v1="${indices[i]}" v2="${indices[i + 1]}" v3="${indices[i + 2]}"/>\n`

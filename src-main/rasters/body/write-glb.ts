@@ -1,6 +1,6 @@
 // A body as binary glTF 2.0: points in millimetres under a node that makes metres of them and turns z up into y up.
 import type { Sink } from './file-sink.ts'
-import { type Body, portionsOf } from './surface.ts'
+import { type Body, chunksOf } from './surface.ts'
 
 const arrayBuffer = 34_962
 const elementArrayBuffer = 34_963
@@ -40,8 +40,8 @@ export async function writeGlb(body: Body, sink: Pick<Sink, 'write'>, tell: (sha
     done += numbers.byteLength
     tell(done / binBytes)
   }
-  for (const { part, portion } of portionsOf(body)) await put(part.positions(portion))
-  for (const { part, portion } of portionsOf(body)) await put(part.indices(portion))
+  for (const { part, chunk } of chunksOf(body)) await put(part.positions(chunk))
+  for (const { part, chunk } of chunksOf(body)) await put(part.indices(chunk))
 }
 
 function words(...numbers: number[]): Uint8Array {
@@ -53,8 +53,8 @@ function words(...numbers: number[]): Uint8Array {
 function boundsOf(body: Body) {
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const most = least.map((value) => -value)
-  for (const { part, portion } of portionsOf(body)) {
-    const positions = part.positions(portion)
+  for (const { part, chunk } of chunksOf(body)) {
+    const positions = part.positions(chunk)
     for (let i = 0; i < positions.length; i++) {
       const axis = i % 3
       const value = positions[i] as number

@@ -1,7 +1,7 @@
 // A body as binary STL: 80 bytes of words, the number of triangles, and 50 bytes for each. The format knows no unit; slicers
 // take it for millimetres.
 import type { Sink } from './file-sink.ts'
-import { type Body, portionsOf } from './surface.ts'
+import { type Body, chunksOf } from './surface.ts'
 
 const record = 50
 
@@ -15,8 +15,8 @@ export async function writeStl(body: Body, sink: Pick<Sink, 'write'>, tell: (sha
   let bytes = new Uint8Array(0)
   let view = new DataView(bytes.buffer)
   let done = 0
-  for (const { part, portion } of portionsOf(body)) {
-    const corners = part.corners(portion)
+  for (const { part, chunk } of chunksOf(body)) {
+    const corners = part.corners(chunk)
     const length = (corners.length / 9) * record
     if (bytes.length < length) {
       bytes = new Uint8Array(length)

@@ -36,13 +36,13 @@ export function PicturePicker({ label, pictures, onPick, onPickFiles, children }
     <Popup opened={open} onChange={setOpen} position="left-start" width={300}>
       <Popover.Target>{cloneElement(children, { onClick: () => setOpen(!open) })}</Popover.Target>
       <PopoverBox label={t('slot.pictures', { slot: label })} className={styles.picker}>
-        {open ? <Shelf pictures={pictures} onPick={pick} onPickFiles={pickFiles} /> : null}
+        {open ? <PicturesToTake pictures={pictures} onPick={pick} onPickFiles={pickFiles} /> : null}
       </PopoverBox>
     </Popup>
   )
 }
 
-function Shelf({ pictures, onPick, onPickFiles }: Pick<Props, 'pictures' | 'onPick' | 'onPickFiles'>) {
+function PicturesToTake({ pictures, onPick, onPickFiles }: Pick<Props, 'pictures' | 'onPick' | 'onPickFiles'>) {
   const t = useText()
   const format = useFormats()
   const [typed, setTyped] = useState('')

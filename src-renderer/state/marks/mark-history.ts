@@ -27,12 +27,12 @@ export async function changeMarks(
 }
 
 /** Results that one call takes. */
-const portion = 5000
+const chunk = 5000
 
 async function put(list: readonly Marked[]): Promise<boolean> {
   for (const { orderId, marks } of list) latest.set(orderId, marks)
   try {
-    for (let from = 0; from < list.length; from += portion) await studio.marks.put(list.slice(from, from + portion))
+    for (let from = 0; from < list.length; from += chunk) await studio.marks.put(list.slice(from, from + chunk))
     return true
   } catch (thrown) {
     for (const { orderId } of list) latest.delete(orderId)

@@ -45,7 +45,7 @@ it('finds what came since the last answer, and what came after nothing had chang
   await results.stop()
 })
 
-it('answers many at once over more orders than one portion holds', async () => {
+it('answers many at once over more orders than one chunk holds', async () => {
   const numbers = Array.from({ length: 230 }, (_, at) => at + 1)
   for (const number of numbers) record(number)
   const results = createFindResults(

@@ -38,7 +38,7 @@ it('gathers the changes of a while and tells each order once, as it is by then',
   ])
 })
 
-it('tells thousands in portions with a pause between them, and what changes meanwhile with the last', async () => {
+it('tells thousands in chunks with a pause between them, and what changes meanwhile with the last', async () => {
   const { note, told, pass, waits } = notifier()
   const ids = Array.from({ length: 600 }, (_, at) => String(at))
   for (const id of ids) note(id)

@@ -1,6 +1,6 @@
 // Small height maps and shapes for the tests of solids, and the naive reading of what was made of them.
 import type { Body } from '../../../../src-main/rasters/body/surface.ts'
-import { portionsOf } from '../../../../src-main/rasters/body/surface.ts'
+import { chunksOf } from '../../../../src-main/rasters/body/surface.ts'
 import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
 import { fc } from '../../../helpers/properties.ts'
 import { reliefSamples } from '../relief-samples.ts'
@@ -67,14 +67,14 @@ export const anyShape: fc.Arbitrary<Shape> = fc.record({
 export function listed(body: Body): { positions: number[]; indices: number[] } {
   const positions: number[] = []
   const indices: number[] = []
-  for (const { part, portion } of portionsOf(body)) positions.push(...part.positions(portion))
-  for (const { part, portion } of portionsOf(body)) indices.push(...part.indices(portion))
+  for (const { part, chunk } of chunksOf(body)) positions.push(...part.positions(chunk))
+  for (const { part, chunk } of chunksOf(body)) indices.push(...part.indices(chunk))
   return { positions, indices }
 }
 
 /** Every corner of every triangle, by the way that knows no numbers. */
 export function cornersOf(body: Body): number[] {
   const corners: number[] = []
-  for (const { part, portion } of portionsOf(body)) corners.push(...part.corners(portion))
+  for (const { part, chunk } of chunksOf(body)) corners.push(...part.corners(chunk))
   return corners
 }

@@ -76,7 +76,7 @@ it('takes pictures alone: no other files, folders, links and hidden names', asyn
   expect([await next(), await next()].flat()).toEqual(['f.JPG'])
 })
 
-it('thousands come in portions, in the sequence of their names, and none is left out or comes twice', async () => {
+it('thousands come in chunks, in the sequence of their names, and none is left out or comes twice', async () => {
   const names = Array.from({ length: 4500 }, (_, at) => `${at + 1}.png`)
   for (const name of names) writeFileSync(join(folder, name), 'x')
   const came: string[] = []
