@@ -39,10 +39,20 @@ export type FailureTraits = {
   readonly again: 'now' | 'outage' | 'proved' | 'account' | 'room' | 'looked-for' | 'word'
   /** Who can end it; `service` is also whatever stands on the way to it. */
   readonly turn: 'person' | 'service' | 'computer'
+  /** As the problem of a finished order: the service may still have files of it that were not listed. */
+  readonly unlisted: boolean
 }
 
 /** Nothing was sent; the person enters, chooses or presses something else. */
-const entered = { free: true, refusal: false, meets: 'call', stops: 'nothing', again: 'word', turn: 'person' } as const
+const entered = {
+  free: true,
+  refusal: false,
+  meets: 'call',
+  stops: 'nothing',
+  again: 'word',
+  turn: 'person',
+  unlisted: true,
+} as const
 /** The service may have heard it; it is not asked again by itself. */
 const answered = { ...entered, free: false } as const
 /** No call of the account is made, and nothing of it sent, until its key is another. */
@@ -54,6 +64,7 @@ const keyless = {
   stops: 'account',
   again: 'account',
   turn: 'person',
+  unlisted: true,
 } as const
 const proxied = { ...keyless, about: 'network', again: 'proved' } as const
 const outage = {
@@ -63,6 +74,7 @@ const outage = {
   stops: 'nothing',
   again: 'outage',
   turn: 'service',
+  unlisted: true,
 } as const
 const lookedFor = { ...outage, about: 'results', again: 'looked-for' } as const
 
@@ -119,7 +131,7 @@ const table = {
   'job-not-shown': { ...lookedFor, about: 'job' },
 
   'quote-expired': { about: 'price', ...entered },
-  'price-changed': { about: 'price', ...entered, stops: 'order' },
+  'price-changed': { about: 'price', ...entered, stops: 'order', unlisted: false },
   'not-confirmed': { about: 'press', ...entered },
   'cap-day': { about: 'press', ...entered },
   'cap-month': { about: 'press', ...entered },
@@ -138,7 +150,7 @@ const table = {
   'artifacts-missing': lookedFor,
   'result-missing': { about: 'results', ...answered },
   'result-unreadable': { about: 'results', ...answered },
-  'result-forgotten': { about: 'results', ...answered },
+  'result-forgotten': { about: 'results', ...answered, unlisted: false },
   'different-file': { about: 'results', ...answered },
   'more-results': { about: 'results', ...answered },
   'too-large': { about: 'results', ...answered },

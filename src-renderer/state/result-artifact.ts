@@ -1,6 +1,6 @@
 // Which of an order's files stands for the whole order: the one that was ordered by its type, and the one to look at.
 import { factsOf, rankedTypes } from '../../src-shared/artifact-types.ts'
-import type { FailureKind } from '../../src-shared/failure-traits.ts'
+import { traitsOf } from '../../src-shared/failure-traits.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import { resultTypeOf } from '../../src-shared/orders/order-request.ts'
 
@@ -17,12 +17,9 @@ export const isPartlyHere = ({ artifacts }: Order): boolean => artifacts.some(({
 /** It is here, but somebody wrote it anew since it was saved. */
 export const isChanged = ({ state, changed }: SavedArtifact): boolean => state === 'saved' && changed === true
 
-/** Problems of a finished order that say nothing about files which the service may still have. */
-const notOfTheList: readonly FailureKind[] = ['price-changed', 'result-forgotten']
-
 /** Done, and its results were not all listed: the list was empty, did not come, or says that there is more. */
 export function hasUnlisted({ stage, problem, artifacts }: Order): boolean {
-  if (stage !== 'done' || problem === null || notOfTheList.includes(problem.kind)) return false
+  if (stage !== 'done' || problem === null || !traitsOf(problem.kind).unlisted) return false
   return problem.kind === 'more-results' || !artifacts.some((one) => isLost(one) || isChanged(one))
 }
 
