@@ -1,6 +1,7 @@
 // What is told of batches: progress and a number for the desktop, and one note and news when a batch ends or begins to need its person.
 import type { BatchNews } from '../src-shared/orders/batch-news.ts'
 import { filterOf, type Order } from '../src-shared/orders/order.ts'
+import { isOver } from '../src-shared/orders/stages.ts'
 import { type WorkUnderWay, workUnderWay } from '../src-shared/orders/work-under-way.ts'
 import type { Settings } from '../src-shared/settings.ts'
 import type { EventDesk } from './event-desk.ts'
@@ -140,7 +141,7 @@ function standing(batchId: string, batch: readonly Seen[]): Standing {
   const first = batch.reduce((oldest, order) => (order.number < oldest.number ? order : oldest))
   return {
     batchId,
-    ended: batch.every(({ stage }) => stage === 'done' || stage === 'failed' || stage === 'cancelled'),
+    ended: batch.every(({ stage }) => isOver(stage)),
     first: first.id,
     batches: 1,
     orders: batch.length,

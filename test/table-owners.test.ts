@@ -138,5 +138,9 @@ describe('tables of the records', () => {
 
   it('are asked for stages and states by what these mean, never by a list of them', () => {
     expect(inMain.filter((file) => listed.test(code(file)))).toEqual([])
+    // In code too: failed and cancelled together are what `isOver` and `isFruitless` ask for.
+    const together = /\bstage\b.*(['"])(?:failed\1.*\1cancelled|cancelled\1.*\1failed)\1/
+    expect(together.test("stage === 'done' || stage === 'failed' || stage === 'cancelled'")).toBe(true)
+    expect(files.filter((file) => together.test(code(file)))).toEqual([])
   })
 })

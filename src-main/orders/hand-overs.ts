@@ -1,7 +1,9 @@
 // The steps of recipes that wait for another: each goes on when the result is on disk, or ends free with the step before it.
+
 import { inputTypes } from '../../src-shared/artifact-types.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { handOverSlot } from '../../src-shared/orders/recipe.ts'
+import { isFruitless } from '../../src-shared/orders/stages.ts'
 import { uploadCost, workPoints } from '../../src-shared/orders/work-price.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { Chance, Clock } from '../ports.ts'
@@ -172,7 +174,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
 
   const look = (beforeId: string): void => {
     const before = orders.get(beforeId)
-    if (before?.stage === 'failed' || before?.stage === 'cancelled') {
+    if (before && isFruitless(before.stage)) {
       awaited.delete(beforeId)
       end(before)
       return

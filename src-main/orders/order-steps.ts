@@ -2,7 +2,7 @@
 import type { Failure } from '../../src-shared/failure.ts'
 import type { OptionDifference, Order, OrderStage, SavedArtifact } from '../../src-shared/orders/order.ts'
 import type { OrderKind, OrderRequest } from '../../src-shared/orders/order-request.ts'
-import { stagesThat, stageTraits } from '../../src-shared/orders/stages.ts'
+import { stagesThat } from '../../src-shared/orders/stages.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { serviceWords } from '../client/service-words.ts'
 import { jobTimes } from './following/job-times.ts'
@@ -88,11 +88,6 @@ const sending: readonly OrderStage[] = ['waiting', 'uploading', 'sending', 'chec
 
 /** A refund that is not in the ledger after so many reads and milliseconds is late. */
 const lateRefund = { reads: 3, time: 600_000 } as const
-
-/** True while nothing more will happen by itself. */
-export function isOver(stage: OrderStage): boolean {
-  return stageTraits[stage].over
-}
 
 /** True while its work was surely not sent. */
 export function isUnsent(stage: OrderStage): boolean {

@@ -6,11 +6,12 @@ import { marksSchema } from '../../src-shared/orders/marks.ts'
 import { artifactStates, deletedPlaces, type Order, type SavedArtifact } from '../../src-shared/orders/order.ts'
 import { type OrderInputs, slotNames } from '../../src-shared/orders/order-inputs.ts'
 import { modelTakenBy, withModelOf } from '../../src-shared/orders/order-request.ts'
+import { isOver } from '../../src-shared/orders/stages.ts'
 import { failureIn, jsonIn, numberIn, wordIn } from '../storage/read-columns.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { orderOfModel } from '../views/models.ts'
 import { orderRows, uploadCharge, type Which } from '../views/order-rows.ts'
-import { isOver, isUnsent, type OrderRecord } from './order-steps.ts'
+import { isUnsent, type OrderRecord } from './order-steps.ts'
 import { readOrder } from './records/order-rows.ts'
 
 /** A part of the list, newest first: at most `most` orders that are older than number `before`. */

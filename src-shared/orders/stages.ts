@@ -39,3 +39,13 @@ export const stageTraits = {
 export function stagesThat(holds: (traits: StageTraits) => boolean): OrderStage[] {
   return (Object.keys(stageTraits) as OrderStage[]).filter((stage) => holds(stageTraits[stage]))
 }
+
+/** True when nothing more happens by itself. */
+export function isOver(stage: OrderStage): boolean {
+  return stageTraits[stage].over
+}
+
+/** True when what the order was to bring is not to come. */
+export function isFruitless(stage: OrderStage): boolean {
+  return stageTraits[stage].fruitless
+}

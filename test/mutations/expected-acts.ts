@@ -73,8 +73,8 @@ export const expectedActs: readonly Mutation[] = [
   {
     name: 'a cancelled order cannot be cleared from the list',
     file: 'src-renderer/queue/acts/order-actions.ts',
-    text: 'return isEnded(order) && !owed',
-    instead: "return isEnded(order) && order.stage !== 'cancelled' && !owed",
+    text: 'return isOver(order.stage) && !owed',
+    instead: "return isOver(order.stage) && order.stage !== 'cancelled' && !owed",
     noticed: { unit: 'test/renderer/queue/acts/clearable.test.ts', title: 'when it has ended' },
   },
   {

@@ -1,8 +1,8 @@
 // Deletes results: their files go into holding, all of a result or none, and each move is noted before it is made.
 import type { Failure } from '../../../src-shared/failure.ts'
 import type { Deletion } from '../../../src-shared/orders/deleted.ts'
+import { isOver } from '../../../src-shared/orders/stages.ts'
 import { factsPath, isFactsFile } from '../../artifacts/facts-file.ts'
-import { isOver } from '../../orders/order-steps.ts'
 import { stageOf } from '../../orders/records/order-book.ts'
 import { codeOf } from '../../storage/disk-failure.ts'
 import { awaitedOrders } from '../../views/recipe-orders.ts'

@@ -1,5 +1,7 @@
 // What the steps of one picture's chain were agreed to cost, and what they come to at today's prices.
+
 import { kinds } from '../../../src-shared/orders/order-request.ts'
+import { isFruitless } from '../../../src-shared/orders/stages.ts'
 import { uploadCost, workPoints } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { handOverDue, hasHandedPicture } from '../hand-over-due.ts'
@@ -17,7 +19,7 @@ type Share = { order: OrderRecord; agreed: number; now: number }
 export function chainShares(chain: string, given: Given, catalog: Capabilities | undefined): Share[] {
   return given.recipes.chain(chain).flatMap((id) => {
     const order = given.orders.get(id)
-    if (!order || order.stage === 'failed' || order.stage === 'cancelled') return []
+    if (!order || isFruitless(order.stage)) return []
     const agreed = order.uploadPoints + order.workPoints + (given.recipes.link(id)?.extra ?? 0)
     return [{ order, agreed, now: workNow(order, given, catalog) + uploadsNow(order, given, catalog) }]
   })

@@ -1,6 +1,7 @@
 // Which ended orders the person took out of the Queue's list: a note beside their records, which stay as they are.
+
+import { isOver } from '../../../src-shared/orders/stages.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
-import { isOver } from '../order-steps.ts'
 import { stageOf } from './order-book.ts'
 
 export type ClearedOrders = {

@@ -1,6 +1,7 @@
 // What can be done with an order where it stands now, the most useful first.
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { gapsIn, modelTakenBy } from '../../../src-shared/orders/order-request.ts'
+import { isOver } from '../../../src-shared/orders/stages.ts'
 import { hasUnlisted, isFetchable, isGone, orderedArtifact, shownArtifact } from '../../state/result-artifact.ts'
 import { isConvertible } from '../../state/saved-formats.ts'
 
@@ -36,11 +37,6 @@ export function canGoFirst({ stage, first }: Order): boolean {
   return (stage === 'waiting' || stage === 'chained') && !first
 }
 
-/** It will not change any more; the same can be ordered again. */
-function isEnded({ stage }: Pick<Order, 'stage'>): boolean {
-  return stage === 'done' || stage === 'failed' || stage === 'cancelled'
-}
-
 /**
  * Nothing is to come of it any more, neither a file nor a refund: it can leave the list. What the service has beyond its
  * list can never be asked for, so nobody waits for it.
@@ -50,12 +46,12 @@ export function isClearable(order: Order): boolean {
   const settled: readonly SavedArtifact['state'][] = ['saved', 'missing', 'gone']
   const unsaved = order.stage === 'done' && order.artifacts.some(({ state }) => !settled.includes(state))
   const awaited = hasUnlisted(order) && !(order.problem?.kind === 'more-results' && order.artifacts.length > 0)
-  return isEnded(order) && !owed && !unsaved && !awaited
+  return isOver(order.stage) && !owed && !unsaved && !awaited
 }
 
 /** The Queue shows it: the person did not take it out, or it goes on again. */
 export function isListed(order: Pick<Order, 'stage' | 'cleared'>): boolean {
-  return !order.cleared || !isEnded(order)
+  return !order.cleared || !isOver(order.stage)
 }
 
 /** `of` says about what: the order's own price, the whole chain of its picture, or a new upload alone. */
@@ -82,7 +78,7 @@ export function isTriedAgain({ problem }: Pick<Order, 'problem'>): boolean {
 
 /** It ended, and has everything that a new order of the same needs. */
 export function isRepeatable(order: Order): boolean {
-  if (!isEnded(order)) return false
+  if (!isOver(order.stage)) return false
   if (order.rebuilt === 'anew' && gapsIn(order.request, order.inputs).length > 0) return false
   const unlinked = order.stage === 'cancelled' && order.recipe !== undefined && order.recipe.after !== null
   return !unlinked || (modelTakenBy(order.request) === null && order.inputs.source !== undefined)

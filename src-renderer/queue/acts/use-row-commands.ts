@@ -1,5 +1,7 @@
 // Commands about the picked rows of the Queue, with their keys: open, folder, again, convert, retry, cancel, select.
+
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { isOver } from '../../../src-shared/orders/stages.ts'
 import { studio } from '../../bridge.ts'
 import type { Command } from '../../commands/command.ts'
 import { useCommands } from '../../commands/use-commands.ts'
@@ -67,7 +69,7 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
     const wayOn = waysOn.find((action) => actions.includes(action))
     const agreed = agreeTogether(bulk.agree, format)
     const title = only?.title ?? t('queue.bulk.some')
-    const sent = picked.some(({ stage }) => !['done', 'failed', 'cancelled'].includes(stage))
+    const sent = picked.some(({ stage }) => !isOver(stage))
     return [
       { ...own('open', 'open', 'open'), listKey: 'list.open' },
       own('relocate', 'relocate', 'relocate'),

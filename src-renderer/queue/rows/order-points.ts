@@ -1,5 +1,7 @@
 // The points of an order as its row shows them: what it costs now, and what was struck out because it was not kept.
+
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { isFruitless } from '../../../src-shared/orders/stages.ts'
 import { quoteDifference } from '../../state/quotes/quote-difference.ts'
 
 export type OrderPoints = {
@@ -25,7 +27,7 @@ export function orderPoints(order: Order): OrderPoints {
   const { charged, refund, stage } = order
   const unknown = (stage === 'unresolved' && charged === null) || isUnclear(order)
   if (unknown) return { shown: null, struck: null, recorded: false, differs: 0 }
-  const lost = stage === 'failed' || stage === 'cancelled'
+  const lost = isFruitless(stage)
   if (!lost && (charged === null || order.jobId === null))
     return { shown: agreed, struck: null, recorded: false, differs: 0 }
   if (charged === null)

@@ -1,9 +1,10 @@
 // How far what the service charged for an order lies from what was agreed; refunds are no difference.
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { isFruitless } from '../../../src-shared/orders/stages.ts'
 
 /** Points more (or less, when negative) than agreed; 0 while the charge is not known, and for orders that came to nothing. */
 export function quoteDifference({ charged, refund, uploadRefund, price, stage, jobId }: Order): number {
-  if (charged === null || jobId === null || stage === 'failed' || stage === 'cancelled') return 0
+  if (charged === null || jobId === null || isFruitless(stage)) return 0
   const refunded = refund.state === 'seen' ? Math.abs(refund.points) : 0
   return charged + refunded + uploadRefund - price.uploads - price.work
 }
