@@ -1,7 +1,7 @@
 // What an order's request means for the service: endpoint, JSON body, and what comes back of it.
 import type { OptionsOf, OrderKind, RequestOf } from '../../src-shared/orders/order-request.ts'
 import { type JobObject, jobPaths } from '../../src-shared/service/job.ts'
-import type { Say } from '../../src-shared/words/service-words.ts'
+import type { Say } from '../../src-shared/words/say.ts'
 import type { ChargedPath } from '../client/charged-request.ts'
 import type { Echo } from './kinds/echo.ts'
 import type { FileIds, Promised, ServedKind, Told } from './kinds/served-kind.ts'

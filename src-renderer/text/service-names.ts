@@ -1,5 +1,6 @@
 // Names of the service's own words: those that are known in the person's language, others made readable.
-import { readable, type Say } from '../../src-shared/words/service-words.ts'
+import type { Say } from '../../src-shared/words/say.ts'
+import { readable } from '../../src-shared/words/service-words.ts'
 import { en, type TextKey } from './en.ts'
 import type { Translate } from './use-text.ts'
 

@@ -1,6 +1,6 @@
 // What a batch is called: by its person's own name, or by the one that is made of its pictures and its style or mode.
 import { cutText } from '../cut-text.ts'
-import type { Say } from '../words/service-words.ts'
+import type { Say } from '../words/say.ts'
 import { longestBatchName } from './marks.ts'
 import type { Order } from './order.ts'
 import { picturesOf } from './order-inputs.ts'

@@ -3,14 +3,10 @@ import type { Language } from '../languages.ts'
 import { kindText as englishKinds } from './en/kinds.ts'
 import { modesText as englishModes } from './en/modes.ts'
 import { stylesText as englishStyles } from './en/styles.ts'
+import type { Say } from './say.ts'
 import { kindText as chineseKinds } from './zh/kinds.ts'
 import { modesText as chineseModes } from './zh/modes.ts'
 import { stylesText as chineseStyles } from './zh/styles.ts'
-
-export type WordFamily = 'kind' | 'style' | 'mode' | 'quality' | 'create.line.of'
-
-/** Says a value of the service in words, such as `pro` of the family `create.line.of`. */
-export type Say = (family: WordFamily, value: string) => string
 
 const english: Readonly<Record<string, string>> = { ...englishKinds, ...englishStyles, ...englishModes }
 const chinese: Readonly<Record<string, string>> = { ...chineseKinds, ...chineseStyles, ...chineseModes }

@@ -3,7 +3,7 @@
 import type { SlotName } from '../../../src-shared/orders/order-inputs.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { JobObject, ServiceJob } from '../../../src-shared/service/job.ts'
-import type { Say } from '../../../src-shared/words/service-words.ts'
+import type { Say } from '../../../src-shared/words/say.ts'
 import type { Echo } from './echo.ts'
 
 export type FileIds = Readonly<Partial<Record<SlotName, string>>>

@@ -1,7 +1,8 @@
 // What the result of an order is called on disk, and what a picture was called, read back out of such a name.
 import { basename, parse } from 'node:path'
 import { type Language, languages } from '../../../src-shared/languages.ts'
-import { fileWord, type Say, sayIn } from '../../../src-shared/words/service-words.ts'
+import type { Say } from '../../../src-shared/words/say.ts'
+import { fileWord, sayIn } from '../../../src-shared/words/service-words.ts'
 import { artifactPlace, endingOf, filledName, localDay, type NameWords } from '../../artifacts/artifact-name.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import { workOf } from '../work-of.ts'

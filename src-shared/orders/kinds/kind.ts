@@ -1,7 +1,7 @@
 // What every kind of order says of itself: whoever needs to know asks its module and names no kind.
 import type { KnownType } from '../../artifact-types.ts'
 import type { ReliefType } from '../../service/relief.ts'
-import type { Say } from '../../words/service-words.ts'
+import type { Say } from '../../words/say.ts'
 import type { OrderInputs, SlotName } from '../order-inputs.ts'
 import type { NamedChoice } from './choice.ts'
 import type { Pricing } from './pricing.ts'

@@ -1,4 +1,8 @@
 // The words of every kind of order: what it is called alone, in lists, in a price, as a step and over its presets.
+import type { OrderKind } from '../../orders/order-request.ts'
+
+/** A new kind does not compile until it has its words here; presets have their own where it has a form. */
+type EachKind = `${'kind' | 'library.kind' | 'builder.add' | 'create.line' | 'usage.kind'}.${OrderKind}`
 
 export const kindText = {
   'kind.relief': 'Relief',
@@ -43,4 +47,4 @@ export const kindText = {
   'create.line.of.3mf': '3MF',
   'create.line.of.glb': 'GLB',
   'usage.kind.conversion': 'Conversion',
-} as const
+} as const satisfies Readonly<Record<EachKind, string>> & Readonly<Record<string, string>>
