@@ -10,6 +10,8 @@ const slots: readonly (readonly [RegExp, 'map' | 'normalMap' | 'emissiveMap'])[]
   [/^(?:EmissiveColor|Maya\|TEX_emissive_map|3dsMax\|.*emi(?:ssive|t)_?(?:color_)?map)$/i, 'emissiveMap'],
 ]
 
+const white = 0xffffff
+
 export class FbxMaterials {
   readonly #document: FbxDocument
   readonly #materials = new Map<string, MeshPhongMaterial>()
@@ -37,9 +39,10 @@ export class FbxMaterials {
     return this.#made(object.id, vertexColors, () => {
       const document = this.#document
       const material = new MeshPhongMaterial({ name: object.name })
+      // No word of the format says so, but Blender, Maya and assimp write amounts of light.
       const colour = (...names: readonly string[]) => {
         const triple = names.map((name) => document.triple(object, name)).find((found) => found !== undefined)
-        return triple && new Color().setRGB(...triple, SRGBColorSpace)
+        return triple && new Color().setRGB(...triple)
       }
       material.color = colour('Diffuse', 'DiffuseColor') ?? material.color
       material.emissive = colour('Emissive', 'EmissiveColor') ?? material.emissive
@@ -53,6 +56,9 @@ export class FbxMaterials {
         const texture = slot && this.#texture(below)
         if (slot && texture) material[slot] = slot === 'normalMap' ? texture : seen(texture)
       }
+      // What is connected to a property stands in the place of its value, which may be anything then.
+      if (material.map?.image) material.color.set(white)
+      if (material.emissiveMap?.image) material.emissive.set(white)
       return material
     })
   }

@@ -165,10 +165,29 @@ it('objects without ties, ties to nothing and values behind a lone comma do no h
     'Material: 13, "Material::M", "" {\nProperties70: {\nP: "DiffuseColor", "Color", "", "A",1,0,0\n}\n}',
     'Video: 14, "Video::", "Clip" {\nContent: , "AAAA"\n}',
   ]
-  const links = [...tied, [77, 78], [12, 13, 'DiffuseColor'], [14, 12], [13, 1], [11, 99]] as const
+  const links = [...tied, [77, 78], [12, 13, 'NormalMap'], [14, 12], [13, 1], [11, 99]] as const
   const { indices, looks } = await read({ objects, links })
   expect(indices).toHaveLength(6)
   expect(looks[0]?.colour).toEqual([1, 0, 0])
+})
+
+it('colours of materials are light, and a picture in the file stands in their place', async () => {
+  const colours = ['DiffuseColor', 'EmissiveColor']
+    .map((name) => `P: "${name}", "Color", "", "A",0.5,0.25,1`)
+    .join('\n')
+  const objects = (content: string) => [
+    model(1),
+    geometry(2, square, [[0, 1, 2]]),
+    `Material: 3, "Material::M", "" {\nProperties70: {\n${colours}\n}\n}`,
+    'Texture: 4, "Texture::", "" {\n}',
+    `Video: 5, "Video::", "Clip" {\n${content}\n}`,
+  ]
+  const links = [...tied, [3, 1], [4, 3, 'DiffuseColor'], [4, 3, 'EmissiveColor'], [5, 4]] as const
+  const own = [0.5, 0.25, 1]
+  const elsewhere = await read({ objects: objects('Filename: "a.png"'), links })
+  expect(elsewhere.looks[0]).toMatchObject({ colour: own, emissive: own })
+  const inside = await read({ objects: objects('Content: , "AAAA"'), links })
+  expect(inside.looks[0]).toMatchObject({ colour: [1, 1, 1], emissive: [1, 1, 1] })
 })
 
 it('objects that contain themselves and corners without a point are refused', async () => {
