@@ -92,5 +92,10 @@ function FactsLine({ artifact, facts }: { readonly artifact: SavedArtifact; read
       : []),
     ...(artifact.bytes === null ? [] : [formats.bytes(artifact.bytes)]),
   ]
-  return <span className={styles.factsLine}>{parts.join(' · ')}</span>
+  const all = parts.join(' · ')
+  return (
+    <span className={styles.factsLine} title={all}>
+      {all}
+    </span>
+  )
 }
