@@ -4,27 +4,33 @@ import { copyPlane, createPlane, type Plane } from '../plane.ts'
 import { eachRegion } from '../regions.ts'
 import { distanceTo } from '../signed-distance.ts'
 
-/** Raises what looks like field but lies in narrow pockets amid raised parts, as between the petals of a flower. */
+/** Half the width of what is field for certain, as a share of the longer edge. */
+const broad = 0.011
+/** Half the width of the narrowest way by which the field goes on, as between two petals that lie apart. */
+const passable = 0.0045
+
+/** Raises what looks like field but lies in narrow pockets amid raised parts, as between petals that lie over each other. */
 export function closePockets(raised: Plane, inside: Plane): void {
   const { width, height } = raised
-  const narrow = 0.011 * Math.max(width, height)
+  const edge = Math.max(width, height)
   const open = createPlane(width, height)
   for (let i = 0; i < open.data.length; i++) {
     open.data[i] = (inside.data[i] as number) > 0.5 ? (raised.data[i] as number) : 1
   }
   const room = distanceTo(open).data
-  const wide = createPlane(width, height)
+  const field = createPlane(width, height)
   eachRegion(
     raised,
-    (i) => (room[i] as number) > narrow,
+    (i) => (room[i] as number) > passable * edge,
     (pixels) => {
-      if (pixels.length > 0.0025 * room.length) for (const i of pixels) wide.data[i] = 1
+      const certain = pixels.reduce((count, i) => count + ((room[i] as number) > broad * edge ? 1 : 0), 0)
+      if (certain > 0.0025 * room.length) for (const i of pixels) field.data[i] = 1
     },
   )
-  const near = distanceTo(wide).data
+  const near = distanceTo(field).data
   const crowd = crowding(raised)
   for (let i = 0; i < near.length; i++) {
-    const pocket = (inside.data[i] as number) > 0.5 && (near[i] as number) > 1.6 * narrow
+    const pocket = (inside.data[i] as number) > 0.5 && (near[i] as number) > 1.6 * passable * edge
     if (pocket && (crowd.data[i] as number) > 0.5) raised.data[i] = 1
   }
 }

@@ -6,7 +6,7 @@ import { styleLevels } from '../../../../src-sandbox/makers/relief/style-levels.
 import { type ReliefOptions, reliefStyles } from '../../../../src-shared/service/relief.ts'
 import { formPictures } from './form-pictures.ts'
 import { reliefOnce } from './relief-once.ts'
-import { type Region, readSample, regionHeights, sampleRegions } from './sample-regions.ts'
+import { type Region, readSample, regionHeights, sampleRegions, sectorHeights } from './sample-regions.ts'
 
 async function heightsOf(input: Uint8Array, regions: Record<string, Region>, options: Partial<ReliefOptions> = {}) {
   return await regionHeights(input, await reliefOnce(input, options), regions)
@@ -48,6 +48,13 @@ describe('the samples', () => {
     },
     60_000,
   )
+
+  it('medallion.jpg: petals that are alike all around stand alike all around', async () => {
+    const relief = await reliefOnce(await readSample('medallion.jpg'))
+    const around = sectorHeights(relief, { x: 0.5, y: 0.5 }, [0.11, 0.24], 16)
+    const mean = around.reduce((sum, each) => sum + each, 0) / around.length
+    for (const height of around) expect(Math.abs(height - mean)).toBeLessThan(0.1)
+  })
 
   it('floral-ornament.jpg: a thin stamp has a level top, and its petals are cut into it', async () => {
     const { motif = 0, folds = 1 } = await sample('floral-ornament.jpg', { style: 'HotStampingThinCharacters' })

@@ -96,3 +96,25 @@ function median(heights: number[]): number {
   if (heights.length === 0) throw new Error('A region without a pixel')
   return heights.sort((a, b) => a - b)[heights.length >> 1] ?? 0
 }
+
+/** Mean heights, 0 to 1, of the sectors of a ring around `centre`; its radii and the centre as shares of the width. */
+export function sectorHeights(
+  { width, height, heights }: Relief,
+  centre: { readonly x: number; readonly y: number },
+  [inner, outer]: readonly [number, number],
+  sectors: number,
+): number[] {
+  const sums = Array.from({ length: sectors }, () => ({ sum: 0, count: 0 }))
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [right, down] = [x / width - centre.x, y / width - centre.y]
+      const radius = Math.hypot(right, down)
+      if (radius < inner || radius > outer) continue
+      const turn = Math.atan2(down, right) / (2 * Math.PI) + 0.5
+      const sector = sums[Math.min(sectors - 1, Math.floor(turn * sectors))]
+      if (!sector) continue
+      sector.sum += (heights[y * width + x] as number) / 65_535
+      sector.count++
+    }
+  return sums.map(({ sum, count }) => sum / count)
+}
