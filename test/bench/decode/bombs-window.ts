@@ -81,9 +81,10 @@ async function resultsOfEachType(page: Page): Promise<ReadonlyMap<string, Order>
 /** The sentence that it comes to, or that it is shown. */
 async function endOf(page: Page): Promise<string> {
   const shown = page.locator('[data-stage="3d"][data-drawn], [data-model=shown][data-checked]')
-  const said = page
-    .locator('main')
-    .getByText(/too (large|long)|larger than|cannot be (read|shown|opened)|damaged|over itself/i)
+  const main = page.locator('main')
+  const said = main
+    .locator('[data-model=failed]')
+    .or(main.getByText(/too (large|long)|larger than|cannot be (read|shown|opened)|damaged/i))
   await shown.or(said).first().waitFor({ timeout: 120_000 })
   return (await said.count()) > 0 ? await said.first().innerText() : 'shown'
 }
