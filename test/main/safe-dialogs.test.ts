@@ -20,18 +20,21 @@ beforeEach(() => {
   told.length = 0
 })
 
-it.each(['chooseFolder', 'chooseFile', 'findFile', 'findFolder'] as const)('%s', async (name) => {
-  chosen = '\\\\host\\share'
-  expect(await dialogs()[name]('C:\\')).toBeNull()
-  chosen = 'C:\\work\\nul.json'
-  expect(await dialogs()[name]('C:\\')).toBeNull()
-  expect(told).toEqual([
-    ['\\\\host\\share', 'network'],
-    ['C:\\work\\nul.json', 'device'],
-  ])
-  chosen = 'Z:\\浮雕'
-  expect(await dialogs()[name]('C:\\')).toBe('Z:\\浮雕')
-  chosen = null
-  expect(await dialogs()[name]('C:\\')).toBeNull()
-  expect(told).toHaveLength(2)
-})
+it.each(['chooseFolder', 'chooseFile', 'findFile', 'findFolder'] as const)(
+  '%s gives no network address and no device, says so, and gives everything else',
+  async (name) => {
+    chosen = '\\\\host\\share'
+    expect(await dialogs()[name]('C:\\')).toBeNull()
+    chosen = 'C:\\work\\nul.json'
+    expect(await dialogs()[name]('C:\\')).toBeNull()
+    expect(told).toEqual([
+      ['\\\\host\\share', 'network'],
+      ['C:\\work\\nul.json', 'device'],
+    ])
+    chosen = 'Z:\\浮雕'
+    expect(await dialogs()[name]('C:\\')).toBe('Z:\\浮雕')
+    chosen = null
+    expect(await dialogs()[name]('C:\\')).toBeNull()
+    expect(told).toHaveLength(2)
+  },
+)

@@ -79,7 +79,7 @@ function expectTold({ csv }: Files): void {
   expect(sum(mine)).toBe(ofClient)
 }
 
-test('by mouse alone', async ({ studio }) => {
+test('an order for a client is placed, compared, delivered and accounted for by mouse alone', async ({ studio }) => {
   const { page } = studio
   const files = await filesOf(studio)
   const mouse = await mouseOf(page)
@@ -164,7 +164,7 @@ test('by mouse alone', async ({ studio }) => {
   await mouse.end()
 })
 
-test('by keyboard alone', async ({ studio }) => {
+test('an order for a client is placed, compared, delivered and accounted for by keyboard alone', async ({ studio }) => {
   const { page } = studio
   const files = await filesOf(studio)
   const keys = await keyboardOf(page)

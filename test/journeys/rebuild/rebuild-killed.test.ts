@@ -39,7 +39,7 @@ async function killedAt(moments: readonly NonNullable<ChildTask['rebuild']>[]) {
   expect(world.posts()).toEqual([])
 }
 
-test('lost records', async () => {
+test('lost records are brought back whole and free, wherever the process is killed meanwhile', async () => {
   await world.start()
   await world.ask('accounts.practice')
   await world.place(await world.pictures([1, 2, 3, 4]))
@@ -53,7 +53,7 @@ test('lost records', async () => {
   expect(world.points()).toBe(points)
 })
 
-test('an older copy of the whole folder, in which orders wait that were sent since', async () => {
+test('an older copy of the whole folder, in which orders wait that were sent since, comes to the same and buys nothing twice', async () => {
   await world.start()
   await world.ask('accounts.practice')
   await world.place(await world.pictures([1]))

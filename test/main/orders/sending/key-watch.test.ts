@@ -29,9 +29,12 @@ async function asked(kind: FailureKind) {
   return { pauses, questions }
 }
 
-test.each(['proxy-login', 'proxy-refuses', 'proxy-unsupported', 'key-refused'] as const)('%s', async (kind) => {
-  expect(await asked(kind)).toEqual({ pauses: [1, 2, 4], questions: 3 })
-})
+test.each(['proxy-login', 'proxy-refuses', 'proxy-unsupported', 'key-refused'] as const)(
+  'after %s the account is asked about less and less often until it works',
+  async (kind) => {
+    expect(await asked(kind)).toEqual({ pauses: [1, 2, 4], questions: 3 })
+  },
+)
 
 test('a service that is only out of reach is not watched here: its orders try by themselves', async () => {
   expect(await asked('unreachable')).toEqual({ pauses: [1], questions: 0 })
