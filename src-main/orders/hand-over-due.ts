@@ -7,8 +7,8 @@ type Step = Pick<OrderRecord, 'id' | 'request'>
 
 /** Whether an order has the picture that an earlier step can hand over. */
 export function hasHandedPicture({ id, request }: Step, orders: Pick<OrderBook, 'slots'>): boolean {
-  const place = handOverSlot(request)
-  return place !== null && orders.slots(id).some(({ slot }) => slot === place)
+  const taken = handOverSlot(request)
+  return taken !== null && orders.slots(id).some(({ slot }) => slot === taken)
 }
 
 /** Points that an order is to pay for the upload of a result that is not there yet: all that its own pictures do not explain. */

@@ -14,7 +14,7 @@ export type Work = {
   asked: Echo
   /** Words of the options for file names; empty where an order has none. */
   words(say: Say): { tier: string; style: string }
-  /** The body's JSON once each place has its file id; `jobId` is that of the model to convert. */
+  /** The body's JSON once each slot has its file id; `jobId` is that of the model to convert. */
   body(fileIds: FileIds, jobId: string | null): string
   /** The result that is paid for first of all. */
   promised(told: Told): Promised

@@ -9,11 +9,11 @@ export function lostFiles(db: StudioDb): Row[] {
   return db.all(`select * from artifacts where state = 'gone' and ${isThere}`)
 }
 
-/** So many saved artifacts that were noted after `place`, the oldest first, but those of results that the person deleted. */
-export function keptAfter(db: StudioDb, place: number, most: number): Row[] {
-  const sql = `select rowid as place, * from artifacts where state in (${keptArtifacts}) and rowid > ? and ${isThere}
+/** So many saved artifacts that were noted after `number`, the oldest first, but those of results that the person deleted. */
+export function keptAfter(db: StudioDb, number: number, most: number): Row[] {
+  const sql = `select rowid as number, * from artifacts where state in (${keptArtifacts}) and rowid > ? and ${isThere}
     order by rowid limit ?`
-  return db.all(sql, place, most)
+  return db.all(sql, number, most)
 }
 
 /** The artifacts that have their file at a path, or had it there with this content and were not deleted. */

@@ -32,7 +32,7 @@ export type OrderRequest = RequestOf<OrderKind>
 export const kinds: { readonly [K in OrderKind]: Kind<OptionsOf<K>> } = { relief, design, model, conversion }
 export const orderKinds = Object.keys(kinds) as OrderKind[]
 
-/** The places that a request has, and those that it cannot do without. */
+/** The slots that a request has, and those that it cannot do without. */
 export function slotsOf<K extends OrderKind>(request: RequestOf<K>): Slots {
   return kinds[request.kind].slots(request.options)
 }

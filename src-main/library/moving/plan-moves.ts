@@ -23,7 +23,7 @@ export async function planMoves(db: StudioDb, saving: Saving, stopped: () => boo
     const next = keptAfter(db, after, chunk)
     const last = next.at(-1)
     if (!last) break
-    after = Number(last.place)
+    after = Number(last.number)
     for (const file of next.map(readKept)) {
       if (seen.has(file.path)) continue
       seen.add(file.path)

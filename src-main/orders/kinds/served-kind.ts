@@ -22,7 +22,7 @@ export type Told = {
 export type ServedKind<Options> = {
   /** What the service calls such a job, which tells where it is ordered. */
   readonly object: JobObject
-  /** The request's body once each place has its file id; `modelJob` is the job of the model that it takes. */
+  /** The request's body once each slot has its file id; `modelJob` is the job of the model that it takes. */
   body(options: Options, fileIds: FileIds, modelJob: string | null): object
   /** The options that the service may repeat, as they were asked. */
   asked(options: Options): Echo

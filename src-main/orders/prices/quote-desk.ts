@@ -113,7 +113,7 @@ function begins({ requests, recipe }: Pick<QuoteAsk, 'requests' | 'recipe'>): Or
 
 /**
  * What is missing for an order: nothing when every one would have what its request needs, and no picture that its request
- * has no place for; a prompt, on which no price depends; or more.
+ * has no slot for; a prompt, on which no price depends; or more.
  */
 function lackOf(ask: QuoteAsk, catalog: Capabilities | undefined): 'nothing' | 'prompt' | 'more' {
   const { requests, inputs, recipe } = ask
@@ -135,11 +135,11 @@ function lackOf(ask: QuoteAsk, catalog: Capabilities | undefined): 'nothing' | '
     ({ after }) => after === null,
   )
   const own = (step: RecipeStep) => (recipe ? inputs.map((each) => ownInputs(each, step)) : inputs)
-  const hasPlaces = (step: RecipeStep) => {
-    const places = slotsOf(step.request).all
-    return own(step).every((each) => slotNames.every((slot) => each[slot] === undefined || places.includes(slot)))
+  const hasSlots = (step: RecipeStep) => {
+    const slots = slotsOf(step.request).all
+    return own(step).every((each) => slotNames.every((slot) => each[slot] === undefined || slots.includes(slot)))
   }
-  if (!roots.every(hasPlaces)) return 'more'
+  if (!roots.every(hasSlots)) return 'more'
   const missing = new Set(roots.flatMap((step) => own(step).flatMap((each) => gaps(step.request, each))))
   if (missing.size === 0) return 'nothing'
   return missing.size === 1 && missing.has('prompt') && !recipe ? 'prompt' : 'more'

@@ -159,8 +159,8 @@ export type KeptFiles = {
   ofOrder(orderId: string): Kept[]
   /** A file of this order is on its way. */
   isComing(orderId: string): boolean
-  /** So many artifacts that were noted before `place`, the newest first. */
-  before(place: number, most: number): { place: number; id: string }[]
+  /** So many artifacts that were noted before `number`, the newest first. */
+  before(number: number, most: number): { number: number; id: string }[]
   /** The studio moved the file of these: it is at another path now. */
   setMoved(ids: readonly string[], path: string, stamp: string): void
   /** The studio itself chose the place where it lies. */
@@ -181,10 +181,10 @@ export function keptFiles(db: StudioDb): KeptFiles {
     isComing: (orderId) =>
       db.get(`select 1 from artifacts where order_id = ? and state in (${comingArtifacts})`, orderId) !== undefined,
     at: (path) => db.all(`select ${columns} and path = ?`, path).map(readKept),
-    before: (place, most) =>
+    before: (number, most) =>
       db
-        .all('select rowid as place, id from artifacts where rowid < ? order by rowid desc limit ?', place, most)
-        .map((row) => ({ place: Number(row.place), id: String(row.id) })),
+        .all('select rowid as number, id from artifacts where rowid < ? order by rowid desc limit ?', number, most)
+        .map((row) => ({ number: Number(row.number), id: String(row.id) })),
     setMoved(ids, to, stamp) {
       const sql = `update artifacts set state = 'saved', path = ?1, placed = ?1, stamp = ?2
         where id in (select value from json_each(?3))`

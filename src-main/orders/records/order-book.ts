@@ -9,7 +9,7 @@ import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { type OrderEvent, type OrderRecord, stepOrder } from '../order-steps.ts'
 import { orderRow, readOrder } from './order-rows.ts'
 
-/** A place of an order, null where this version knows none of that name; the upload of its picture, and the points of it that this order pays. */
+/** A slot of an order, null where this version knows none of that name; the upload of its picture, and the points of it that this order pays. */
 export type Slot = { slot: SlotName | null; sourceHash: string; intentId: string; points: number }
 
 /** As much as tells how far batches are. */
@@ -120,7 +120,7 @@ export function createOrderBook(db: StudioDb, takersOf: TakersOf = () => []): Or
       )
       .flatMap((row) => readOrder(row) ?? [])
   const where = 'where order_id = ? and intent_id = ?'
-  // The order may show the same picture in two places: it is paid for in one of them.
+  // The order may show the same picture in two slots: it is paid for in one of them.
   const onePlace = `rowid = (select min(rowid) from order_uploads ${where})`
   const successorTo = (intentId: string, leaving: ReadonlySet<string>) => {
     const sql = `select orders.id from order_uploads join orders on orders.id = order_id where order_uploads.intent_id = ?

@@ -100,7 +100,7 @@ export function createResultFiles({ db, clock, changed, mostFiles = usualFiles }
     for (let before = Number.MAX_SAFE_INTEGER; !signal.aborted; ) {
       const next = kept.before(before, chunk)
       if (next.length === 0) return
-      before = next.at(-1)?.place ?? 0
+      before = next.at(-1)?.number ?? 0
       await lookAt(named(next.map(({ id }) => id)))
       await setImmediate()
     }

@@ -45,7 +45,7 @@ export async function sendOrder(order: OrderRecord, given: SendPorts, signal: Ab
   return uploaded.ok ? await sendWork(now, uploaded.fileIds, given, onDoubt, signal) : uploaded.stays
 }
 
-/** The file id of each place, or where an upload stands that did not come to its end. */
+/** The file id of each slot, or where an upload stands that did not come to its end. */
 async function upload(
   order: OrderRecord,
   given: SendPorts,
@@ -56,7 +56,7 @@ async function upload(
   const fileIds: { -readonly [Slot in keyof FileIds]: FileIds[Slot] } = {}
   const slots = orders.slots(order.id)
   const unknown = slots.find(({ slot }) => slot === null)
-  // Sent without the picture in a place of that name it would not be what was ordered.
+  // Sent without the picture in a slot of that name it would not be what was ordered.
   if (unknown)
     return { ok: false, stays: { what: 'held', failure: { kind: 'unexpected' }, intentId: unknown.intentId } }
   for (const { slot, intentId } of slots) {

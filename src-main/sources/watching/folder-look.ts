@@ -84,7 +84,7 @@ export function createFolderLooks(folder: string): FolderLooks {
   }
 }
 
-/** So many of a list, from a place that goes round and round. */
+/** So many of a list, from an index that goes round and round. */
 function inTurn(list: readonly string[], from: number, count: number): readonly string[] {
   const start = list.length === 0 ? 0 : from % list.length
   return [...list.slice(start), ...list.slice(0, start)].slice(0, count)

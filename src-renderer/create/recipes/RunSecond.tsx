@@ -22,7 +22,7 @@ type Props = {
   readonly upload: number
 }
 
-const place = { slot: 'second' } as const
+const secondSlot = { slot: 'second' } as const
 
 export function RunSecond({ listed, upload }: Props) {
   const t = useText()
@@ -77,7 +77,7 @@ function OwnSecond({ listed, own }: { readonly listed: ListedRecipe; readonly ow
   )
 }
 
-/** The same place as in the design form, and what is in it. */
+/** The same slot as in the design form, and what is in it. */
 function ChosenSecond({ listed }: Pick<Props, 'listed'>) {
   const t = useText()
   const pictures = useTrayPictures()
@@ -87,13 +87,13 @@ function ChosenSecond({ listed }: Pick<Props, 'listed'>) {
   return (
     <div className={slotStyles.second}>
       <PictureSlot
-        to={place}
+        to={secondSlot}
         label={label}
         picture={picture}
         pictures={pictures}
         needed={!picture}
         onPut={(hash) => {
-          tellSlot(place, null)
+          tellSlot(secondSlot, null)
           useCreateChoice.setState({ second: hash })
         }}
         onClear={() => useCreateChoice.setState({ second: null })}
@@ -121,7 +121,7 @@ function ChosenSecond({ listed }: Pick<Props, 'listed'>) {
           </Button>
         ) : null}
       </div>
-      <SlotNotes places={[{ to: place, name: label }]} />
+      <SlotNotes slots={[{ to: secondSlot, name: label }]} />
     </div>
   )
 }

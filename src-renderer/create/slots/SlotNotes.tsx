@@ -1,4 +1,4 @@
-// What places say of files dropped on them that did not go there, with what can be done about it.
+// What slots say of files dropped on them that did not go there, with what can be done about it.
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type SlotTarget, sameSlot } from '../../../src-shared/destination.ts'
@@ -14,32 +14,30 @@ import { tellSlot } from './put-picture.ts'
 import { slotNoteWords } from './slot-note-words.ts'
 import styles from './slots.module.css'
 
-type Place = { readonly to: SlotTarget; readonly name: string }
+type NotedSlot = { readonly to: SlotTarget; readonly name: string }
 type Told = Extract<Dropped, { stage: 'told' }>
 
 type Props = {
-  readonly places: readonly Place[]
-  /** Views that have no place now. */
+  readonly slots: readonly NotedSlot[]
+  /** Views that have no slot now. */
   readonly left?: readonly TrayPicture[]
 }
 
-export function SlotNotes({ places, left = [] }: Props) {
+export function SlotNotes({ slots, left = [] }: Props) {
   const told = useCreateChoice((state) => state.dropped).filter((drop): drop is Told => drop.stage === 'told')
-  const notes = places.flatMap((place) =>
-    told.filter(({ to }) => sameSlot(to, place.to)).map((drop) => ({ place, drop })),
-  )
+  const notes = slots.flatMap((slot) => told.filter(({ to }) => sameSlot(to, slot.to)).map((drop) => ({ slot, drop })))
   return (
     <div className={styles.notes} role="status">
-      {notes.map(({ place, drop }) => (
-        <Note key={JSON.stringify(place.to)} place={place} drop={drop} left={left} />
+      {notes.map(({ slot, drop }) => (
+        <Note key={JSON.stringify(slot.to)} slot={slot} drop={drop} left={left} />
       ))}
     </div>
   )
 }
 
-type NoteProps = { readonly place: Place; readonly drop: Told; readonly left: readonly TrayPicture[] }
+type NoteProps = { readonly slot: NotedSlot; readonly drop: Told; readonly left: readonly TrayPicture[] }
 
-function Note({ place, drop, left }: NoteProps) {
+function Note({ slot, drop, left }: NoteProps) {
   const t = useText()
   const format = useFormats()
   const { items } = useTray()
@@ -53,7 +51,7 @@ function Note({ place, drop, left }: NoteProps) {
   return (
     <p>
       <span>
-        {t('slot.note', { slot: place.name, words })}{' '}
+        {t('slot.note', { slot: slot.name, words })}{' '}
         {item && remedy ? (
           <button
             type="button"
@@ -64,11 +62,7 @@ function Note({ place, drop, left }: NoteProps) {
           </button>
         ) : null}
       </span>
-      <ActionIcon
-        size={20}
-        aria-label={t('slot.dismiss', { slot: place.name })}
-        onClick={() => tellSlot(drop.to, null)}
-      >
+      <ActionIcon size={20} aria-label={t('slot.dismiss', { slot: slot.name })} onClick={() => tellSlot(drop.to, null)}>
         <IconX size={12} stroke={2} />
       </ActionIcon>
     </p>

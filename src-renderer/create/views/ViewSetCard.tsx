@@ -62,7 +62,7 @@ export function ViewSetCard({ set, pictures, left, empty, onPut, onTake, onDisso
           )
         })}
       </div>
-      <SlotNotes places={places} left={left} />
+      <SlotNotes slots={places} left={left} />
     </section>
   )
 }

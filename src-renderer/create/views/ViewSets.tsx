@@ -58,7 +58,7 @@ export function ViewSets({ arranged }: Props) {
           {t('create.useFigure')}
         </Button>
       ) : null}
-      {gone.length > 0 ? <SlotNotes places={gone} left={over} /> : null}
+      {gone.length > 0 ? <SlotNotes slots={gone} left={over} /> : null}
       {left.length > 0 ? (
         <div className={styles.left}>
           <p>

@@ -6,7 +6,7 @@ import type { OrderInputs, SlotName } from '../order-inputs.ts'
 import type { NamedChoice } from './choice.ts'
 import type { Pricing } from './pricing.ts'
 
-/** The places that a request has for pictures, those that it cannot do without, and those that the service does not look at. */
+/** The slots that a request has for pictures, those that it cannot do without, and those that the service does not look at. */
 export type Slots = {
   readonly all: readonly SlotName[]
   readonly needed: readonly SlotName[]

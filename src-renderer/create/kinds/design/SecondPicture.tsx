@@ -19,7 +19,7 @@ type Props = {
   readonly inputs: number
 }
 
-const place = { slot: 'second' } as const
+const secondSlot = { slot: 'second' } as const
 
 export function SecondPicture({ mode, offered, inputs }: Props) {
   const t = useText()
@@ -41,12 +41,12 @@ export function SecondPicture({ mode, offered, inputs }: Props) {
       ) : (
         <div className={styles.second}>
           <PictureSlot
-            to={place}
+            to={secondSlot}
             label={label}
             picture={picture}
             pictures={pictures}
             onPut={(hash) => {
-              tellSlot(place, null)
+              tellSlot(secondSlot, null)
               useCreateChoice.setState({ second: hash })
             }}
             onClear={() => useCreateChoice.setState({ second: null })}
@@ -55,7 +55,7 @@ export function SecondPicture({ mode, offered, inputs }: Props) {
             {picture ? <b className="ellipsis">{picture.name}</b> : null}
             <span>{about}</span>
           </p>
-          <SlotNotes places={[{ to: place, name: label }]} />
+          <SlotNotes slots={[{ to: secondSlot, name: label }]} />
         </div>
       )}
     </div>
