@@ -1,5 +1,6 @@
 // `npm run fuzz -- --minutes N`: the tests whose cases grow from chance, again and again, each time from a new seed.
-// `npm run fuzz -- --files N mutated`: damaged files, N of each kind of test instead of some hundreds.
+// `npm run fuzz -- --files N mutated`: damaged files, N of each kind of test instead of some hundreds. What is found wrong is laid into
+// `test/fixtures/finds`, whose files every later run tries.
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -27,7 +28,9 @@ type Find = { readonly seed: number; readonly file: string; readonly title: stri
 function chanceFiles(words: readonly string[]): string[] {
   return globSync('test/**/*.test.{ts,tsx}', { cwd: root })
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-    .filter((file) => /helpers\/(properties|story-seeds)\.ts'/.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) =>
+      /helpers\/(properties|story-seeds|damage\/try-damaged)\.ts'/.test(readFileSync(join(root, file), 'utf8')),
+    )
     .sort()
 }
 

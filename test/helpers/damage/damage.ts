@@ -2,7 +2,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { fc } from '../properties.ts'
 
-type Change =
+export type Change =
   | { readonly way: 'byte'; readonly at: number; readonly value: number }
   | {
       readonly way: 'number'

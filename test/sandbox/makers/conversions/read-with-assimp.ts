@@ -16,6 +16,8 @@ type Scene = {
 
 export type AssimpReading = {
   facts: Facts
+  /** Three numbers to a corner. */
+  corners: number[]
   /** v upwards. */
   uvs: number[]
   textures: Buffer[]
@@ -35,14 +37,16 @@ export async function readWithAssimp(bytes: Uint8Array, format: string, folder: 
   const uvs: number[] = []
   visit(scene.rootnode, identity, (index, matrix) => {
     const { vertices, texturecoords, faces } = scene.meshes[index] as Mesh
-    for (const vertex of faces.flat()) {
+    // A mirrored body faces as it did.
+    const isMirrored = determinant(matrix) < 0
+    for (const vertex of faces.flatMap((face) => (isMirrored ? face.toReversed() : face))) {
       corners.push(...moved(vertices.slice(vertex * 3, vertex * 3 + 3), matrix))
       if (texturecoords) uvs.push(...(texturecoords[0] as number[]).slice(vertex * 2, vertex * 2 + 2))
     }
   })
   const textures = (scene.textures ?? []).map(({ data }) => Buffer.from(data, 'base64'))
   const material = new Map((scene.materials[0]?.properties ?? []).map(({ key, value }) => [key, value]))
-  return { facts: measure(corners), uvs, textures, material }
+  return { facts: measure(corners), corners, uvs, textures, material }
 }
 
 const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
@@ -58,6 +62,11 @@ function visit(node: Node, above: number[], each: (mesh: number, matrix: number[
 
 function moved(place: number[], matrix: number[]): number[] {
   return [0, 4, 8].map((row) => place.reduce((sum, value, k) => sum + value * at(matrix, row + k), at(matrix, row + 3)))
+}
+
+function determinant(matrix: number[]): number {
+  const minor = (a: number, b: number) => at(matrix, 4 + a) * at(matrix, 8 + b) - at(matrix, 4 + b) * at(matrix, 8 + a)
+  return at(matrix, 0) * minor(1, 2) - at(matrix, 1) * minor(0, 2) + at(matrix, 2) * minor(0, 1)
 }
 
 const at = (values: number[], i: number) => values[i] as number

@@ -78,7 +78,10 @@ export class ObjWords {
     return readNumber(this.#bytes, this.#places[word * 2] as number, this.#places[word * 2 + 1] as number)
   }
 
-  /** The parts of `place/picture/normal` as they are written, from 1 or from −1 backwards; 0 for one that is missing or none. */
+  /**
+   * The parts of `place/picture/normal` as they are written, from 1 or from −1 backwards; 0 for one that is missing, not a number for
+   * one that is none. Throws an error for more than three.
+   */
   corner(word: number, into: [number, number, number]): void {
     into.fill(0)
     const end = this.#places[word * 2 + 1] as number
@@ -86,9 +89,10 @@ export class ObjWords {
     for (let at = this.#places[word * 2] as number; at <= end; at++) {
       const byte = at < end ? (this.#bytes[at] as number) : slash
       if (byte === slash) {
-        if (part < 3) into[part++] = value * sign
+        if (part === 3) throw new Error('a corner of more than three parts')
+        into[part++] = value * sign
         ;[value, sign] = [0, 1]
-      } else if (byte === minus) sign = -1
+      } else if (byte === minus && sign === 1 && value === 0) sign = -1
       else value = byte >= 48 && byte <= 57 ? value * 10 + byte - 48 : Number.NaN
     }
   }

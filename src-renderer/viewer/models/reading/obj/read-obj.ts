@@ -41,6 +41,7 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
     else if (keyword === 'usemtl') runs.wear(words.text(1))
     else if (keyword === 'mtllib') hasMaterials = true
     else if (unshown[keyword]) leftOut.add(unshown[keyword])
+    else checkKeyword(keyword)
     if (keyword.startsWith('v')) holdColumns(columns)
   }
   if (words.painted) leftOut.add('polypaint')
@@ -51,6 +52,15 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
   const unit = stated === undefined ? 'unknown' : 'stated'
   return { root, toMillimetres: stated ?? 1, unit, zUp: false, meshes: runs.count, leftOut: [...leftOut] }
 }
+
+/** Words of other programs are passed over; one that no program writes may have been a face. */
+function checkKeyword(keyword: string): void {
+  for (let at = 0; at < keyword.length; at++)
+    if (keyword.charCodeAt(at) < 32 && keyword !== endOfText) throw new Error('a keyword that is none')
+}
+
+/** How files of DOS end. */
+const endOfText = '\x1a'
 
 /** The first lines of the text, none of them cut off. */
 function headOf(bytes: ArrayBuffer): string {
