@@ -2,6 +2,7 @@
 import type { RemedyChange } from '../../../../src-shared/source.ts'
 import { streamLimits } from '../../raster-limits.ts'
 import { RasterRefusal, unsupported, unsupportedPacking } from '../../raster-refusal.ts'
+import { checkTiles } from '../../tiff/check-tiles.ts'
 import { readPictures, tags } from '../../tiff/read-directory.ts'
 import { readFrame, type TiffFrame } from '../../tiff/tiff-frame.ts'
 import { openTiff } from '../../tiff/tiff-source.ts'
@@ -33,8 +34,10 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
     return { by: 'engine', changes: colours.misfit ? ['profile'] : [] }
   }
   if (frame.channels === 1 && isHeights(frame, colours)) return { by: 'heights', changes: first }
-  if (leads && isPlain(frame, colours) && hasEngineTiles(frame))
+  if (leads && isPlain(frame, colours) && hasEngineTiles(frame)) {
+    checkTiles(source, frame, colours.model === 'ycbcr')
     return { by: 'engine', changes: colours.misfit ? ['profile'] : [] }
+  }
   if (colours.model === 'ycbcr' && !frame.planar) {
     if (leads && isPlain(frame, colours)) throw new RasterRefusal('too-large', 'too large a tile')
     throw unsupported('a variant of YCbCr')

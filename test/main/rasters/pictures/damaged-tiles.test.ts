@@ -1,0 +1,34 @@
+// A TIFF with a tile that cannot be unpacked, brought in as a picture: the engine by itself shows a hole there, and says nothing.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
+import { readPictures, tags } from '../../../../src-main/rasters/tiff/read-directory.ts'
+import { openTiff } from '../../../../src-main/rasters/tiff/tiff-source.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tiles-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const noise = Uint8Array.from({ length: 40 * 40 * 3 }, (_, at) => (at * at * 7 + (at >> 5)) & 255)
+const tiles = { tile: true, tileWidth: 16, tileHeight: 16 } as const
+
+it.each(['lzw', 'deflate', 'jpeg'] as const)(
+  'packed as %s it is refused as damaged, whole it is opened',
+  async (compression) => {
+    const picture = sharp(noise, { raw: { width: 40, height: 40, channels: 3 } })
+    const bytes = await picture.tiff({ compression, ...tiles }).toBuffer()
+    const path = join(folder, `${compression}.tif`)
+    writeFileSync(path, bytes)
+    const whole = await (await openPicture(path)).pixels()
+    expect((await whole.raw().toBuffer()).length).toBe(noise.length)
+    const offset = readPictures(openTiff(bytes)).directory.get(tags.tileOffsets)?.[4] ?? 0
+    writeFileSync(path, bytes.fill(0xee, offset, offset + 20))
+    const opened = openPicture(path).then(async (found) => (await found.pixels()).raw().toBuffer())
+    await expect(opened).rejects.toThrow()
+  },
+)
