@@ -1,8 +1,11 @@
 // The run-length code of 4-bit and 8-bit Windows bitmaps.
 
+/** Where a row ends with its padding to four bytes, which some writers pack too. */
+const paddedWidth = (width: number, nibbles: boolean) => Math.ceil(width / (nibbles ? 8 : 4)) * (nibbles ? 8 : 4)
+
 /**
  * Palette indices of width × height pixels, rows in the file's order; pixels that the code skips are index 0. Throws
- * when cut short.
+ * when cut short, and for code that leaves the picture.
  */
 export function expandRle(data: Uint8Array, width: number, height: number, nibbles: boolean): Uint8Array {
   const out = new Uint8Array(width * height)
@@ -30,7 +33,12 @@ export function expandRle(data: Uint8Array, width: number, height: number, nibbl
     }
     at += bytes & 1
   }
+  const edge = paddedWidth(width, nibbles)
+  const stay = () => {
+    if (x > edge || y > height) throw new Error('bitmap leaves its own edges')
+  }
   while (y < height) {
+    stay()
     if (at + 1 >= data.length && y === height - 1 && x >= width) break
     const count = next()
     const code = next()
@@ -44,14 +52,17 @@ export function expandRle(data: Uint8Array, width: number, height: number, nibbl
       y += next()
     } else putLiteral(code)
   }
+  stay()
   return out
 }
 
-/** Whether the code goes on to its end or to the last pixel, so that `expandRle` can read it; nothing is painted. */
+/** Whether the code goes on to its end or to the last pixel, inside of the picture, so that `expandRle` can read it; nothing is painted. */
 export function isWholeRle(data: Uint8Array, width: number, height: number, nibbles: boolean): boolean {
+  const edge = paddedWidth(width, nibbles)
   let x = 0
   let y = 0
   for (let at = 0; y < height; ) {
+    if (x > edge) return false
     const [count, code] = [data[at], data[at + 1]]
     if (count === undefined || code === undefined) return y === height - 1 && x >= width
     at += 2
@@ -74,5 +85,5 @@ export function isWholeRle(data: Uint8Array, width: number, height: number, nibb
       at += bytes + (bytes & 1)
     }
   }
-  return true
+  return x <= edge && y === height
 }

@@ -5,15 +5,19 @@ type Paint = (x: number, row: number, index: number) => void
 
 /**
  * Hands each pixel of the picture that the code names to `paint`, if it is given: its palette index, its column and its row in the
- * file's order. Answers whether the code goes on to its end mark or to the last pixel; a file cut short does not.
+ * file's order. Answers whether the code goes on to its end mark or to the last pixel and stays inside of the picture; a file cut short
+ * does not, nor one whose ends of rows are lost.
  */
 export function readRuns(code: Buffer, header: BmpHeader, paint?: Paint): boolean {
   const { width, height } = header
   const four = header.compression === 'rle4'
+  // ImageMagick packs the padding of a row too.
+  const edge = (header.stride * 8) / header.bits
   const nibble = (byte: number, odd: boolean) => (odd ? byte & 15 : byte >> 4)
   let at = 0
   let [x, row] = [0, 0]
   while (row < height) {
+    if (x > edge) return false
     const [count, value] = [code[at], code[at + 1]]
     if (count === undefined || value === undefined) return row === height - 1 && x >= width
     at += 2
@@ -43,5 +47,5 @@ export function readRuns(code: Buffer, header: BmpHeader, paint?: Paint): boolea
       at += stored + (stored % 2)
     }
   }
-  return true
+  return x <= edge && row === height
 }
