@@ -93,6 +93,38 @@ describe('facts', () => {
     expect(await judgePicture('jpeg', bytes)).toEqual({ ok: false, refusal })
   })
 
+  const frame = [0xff, 0xc0]
+  const [huffman, scan] = [
+    [0xff, 0xc4],
+    [0xff, 0xda],
+  ]
+  it.each([
+    ['without components', frame, 9, 0],
+    ['of a component in no block', frame, 11, 0],
+    ['of a component in blocks of five', frame, 11, 0x51],
+    ['of a component of a fifth table', frame, 12, 4],
+    ['of codes that are all ones', huffman, 5, 2],
+    ['of a table of a third kind', huffman, 4, 0x20],
+    ['of a scan of no component', scan, 4, 0],
+    ['of a scan of a component that is not in it', scan, 5, 9],
+    ['of a scan by a table that never came', scan, 6, 0x33],
+  ] as const)('of a JPEG %s never call it whole', async (_name, marker, at, value) => {
+    const bytes = await base().jpeg().toBuffer()
+    expect(pictureFacts('jpeg', bytes)?.whole).toBe(true)
+    bytes[bytes.indexOf(Buffer.from(marker)) + at] = value
+    await expect(sharp(bytes, { failOn: 'error' }).raw().toBuffer()).rejects.toThrow()
+    expect(pictureFacts('jpeg', bytes)?.whole).toBe(false)
+  })
+
+  it('of a JPEG in another coding refuse it as a variant that is not read', async () => {
+    for (const coding of [0xc3, 0xc5, 0xc9]) {
+      const bytes = await base().jpeg().toBuffer()
+      bytes[bytes.indexOf(Buffer.from(frame)) + 1] = coding
+      const refusal = { reason: 'unknown-variant', found: 'JPEG' }
+      expect(await judgePicture('jpeg', bytes)).toEqual({ ok: false, refusal })
+    }
+  })
+
   it('of garbage are no crash', () => {
     const heads = ['89504e470d0a1a0a', 'ffd8ffe0', '52494646ffffff00574542505650385800', '474946383961', '424d00000000']
     fc.assert(
