@@ -1,5 +1,6 @@
 // Whether the tiles of a TIFF can be unpacked: the picture engine shows one that cannot as black or clear, and says nothing of it.
 import { checkMemory } from '../raster-limits.ts'
+import { damaged } from '../raster-refusal.ts'
 import { readBlock } from './read-block.ts'
 import { bytesAtOnce, isLeftOut, type TiffFrame } from './tiff-frame.ts'
 import type { TiffSource } from './tiff-source.ts'
@@ -14,6 +15,8 @@ export function checkTiles(source: TiffSource, frame: TiffFrame, subsampled: boo
   let room: Uint8Array | undefined
   for (let tile = 0; tile < across * down; tile++) {
     if (isLeftOut(frame, tile)) continue
+    // This app finds the end of a tile by itself, the engine does not.
+    if (!frame.byteCounts[tile]) throw damaged('a tile of no length')
     const data = readBlock(source, frame, tile, least, full, room)
     if (frame.compression !== 1) room = data
   }

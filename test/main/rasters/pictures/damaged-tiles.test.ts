@@ -32,3 +32,13 @@ it.each(['lzw', 'deflate', 'jpeg'] as const)(
     await expect(opened).rejects.toThrow()
   },
 )
+
+it('without the lengths of its tiles it is refused too', async () => {
+  const picture = sharp(noise, { raw: { width: 40, height: 40, channels: 3 } })
+  const bytes = await picture.tiff({ compression: 'deflate', ...tiles }).toBuffer()
+  const entry = bytes.lastIndexOf(Buffer.from([tags.tileByteCounts & 255, tags.tileByteCounts >> 8]))
+  bytes.writeUInt16LE(65_000, entry)
+  const path = join(folder, 'lengths.tif')
+  writeFileSync(path, bytes)
+  await expect(openPicture(path)).rejects.toMatchObject({ kind: 'file-damaged' })
+})
