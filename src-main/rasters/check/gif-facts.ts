@@ -1,4 +1,5 @@
 // GIF: screen size, frames and transparency, walking its blocks to the trailer.
+import { gifUnpacks } from './gif-codes.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
 /** Facts of a GIF file, or undefined when it holds no frame. */
@@ -32,7 +33,10 @@ function walk(file: Buffer, start: number) {
       at = afterSubBlocks(file, at + 2)
     } else if (mark === 0x2c) {
       found.frames += 1
-      at = afterSubBlocks(file, at + 10 + tableLength(file[at + 9] ?? 0) + 1)
+      const codes = at + 10 + tableLength(file[at + 9] ?? 0)
+      const pixels = codes < file.length ? file.readUInt16LE(at + 5) * file.readUInt16LE(at + 7) : 0
+      at = afterSubBlocks(file, codes + 1)
+      if (!gifUnpacks(subBlocks(file.subarray(codes + 1, at)), file[codes] ?? 0, pixels)) break
     } else break
   }
   return found
@@ -40,6 +44,14 @@ function walk(file: Buffer, start: number) {
 
 function tableLength(flags: number) {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1)
+}
+
+/** What the blocks hold, without their lengths. */
+function subBlocks(blocks: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 0; at < blocks.length; at += 1 + (blocks[at] ?? 0))
+    parts.push(blocks.subarray(at + 1, at + 1 + (blocks[at] ?? 0)))
+  return Buffer.concat(parts)
 }
 
 function afterSubBlocks(file: Buffer, start: number) {

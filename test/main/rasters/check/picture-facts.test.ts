@@ -116,6 +116,20 @@ describe('facts', () => {
     expect(pictureFacts('jpeg', bytes)?.whole).toBe(false)
   })
 
+  it.each([false, true])('of a GIF whose codes are broken never call it whole (dithered: %s)', async (dithered) => {
+    const noise = Uint8Array.from({ length: 99 * 99 * 3 }, (_, at) => (at * at * 7 + (at >> 5)) & 255)
+    const bytes = await sharp(noise, { raw: { width: 99, height: 99, channels: 3 } })
+      .gif({ dither: dithered ? 1 : 0 })
+      .toBuffer()
+    expect(pictureFacts('gif', bytes)).toMatchObject({ width: 99, frames: 1, whole: true })
+    const broken = Buffer.from(bytes)
+    broken.fill(0xff, bytes.length - 300, bytes.length - 280)
+    expect(pictureFacts('gif', broken)?.whole).toBe(false)
+    const taller = Buffer.from(bytes)
+    taller[taller.indexOf(Buffer.from([0x2c, 0, 0, 0, 0])) + 7] = 100
+    expect(pictureFacts('gif', taller)?.whole).toBe(false)
+  })
+
   it('of a JPEG in another coding refuse it as a variant that is not read', async () => {
     for (const coding of [0xc3, 0xc5, 0xc9]) {
       const bytes = await base().jpeg().toBuffer()
