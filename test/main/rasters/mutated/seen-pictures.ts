@@ -1,0 +1,106 @@
+// What is seen of a picture: by the app, and by ImageMagick, which has decoders of its own for most formats.
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { answerRefusals } from '../../../../src-main/rasters/answer-refusals.ts'
+import { judgePicture } from '../../../../src-main/rasters/check/judge-file.ts'
+import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
+import { kindHeadLength, pictureKind } from '../../../../src-main/rasters/pictures/picture-kind.ts'
+import { type Outcome, success } from '../../../../src-shared/orders/outcome.ts'
+import type { RemedyChange } from '../../../../src-shared/source.ts'
+
+const run = promisify(execFile)
+
+/** Red, green, blue and opacity of every pixel, upright; none where there are too many to be compared. */
+export type SeenPicture = { readonly width: number; readonly height: number; readonly pixels: Buffer | undefined }
+
+/** Pixels of a picture that is compared with another. */
+const mostCompared = 1 << 20
+
+type Opened = SeenPicture & { readonly changes: readonly RemedyChange[] }
+
+/** Opened the way it is opened to be sent; the failure where it is refused. */
+export function openedByUs(path: string) {
+  return answerRefusals(async (): Promise<Outcome<Opened>> => {
+    const { width, height, changes, pixels } = await openPicture(path)
+    const read = await pixels()
+    if (width * height > mostCompared) {
+      await read.resize(64, 64, { fit: 'inside' }).raw().toBuffer()
+      return success({ width, height, pixels: undefined, changes })
+    }
+    const { data, info } = await read.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    return success({ width: info.width, height: info.height, pixels: data, changes })
+  })
+}
+
+/** Whether it would be sent as it is; undefined for a format that is not. */
+export async function isTakenAsIs(bytes: Buffer): Promise<boolean | undefined> {
+  const kind = pictureKind(bytes.subarray(0, kindHeadLength))
+  return kind?.accepted ? (await judgePicture(kind.format, bytes)).ok : undefined
+}
+
+/** ImageMagick's names of the formats that it reads by the same rules. */
+const magickNames: Readonly<Record<string, string>> = {
+  png: 'png',
+  jpeg: 'jpeg',
+  webp: 'webp',
+  gif: 'gif',
+  bmp: 'bmp',
+  TIFF: 'tiff',
+  PSD: 'psd',
+}
+
+const isPsb = (bytes: Buffer) => bytes.toString('latin1', 0, 6) === '8BPS\0\x02'
+
+/** Why it refuses what is no damage: more pixels than it thinks so few bytes can hold, or than its settings allow. */
+const guesses = ['insufficient image data', 'width or height exceeds limit']
+
+/** A Photoshop file by its layers too, which are not shown here, and a BMP that is off about its own length, as many are. */
+const isStricter = (name: string, words: string) =>
+  name.startsWith('ps') || words.includes('length and filesize do not match')
+
+/** Undefined for a format that it does not read here; throws its words when it reads no picture in the file. */
+export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenPicture | undefined> {
+  const kind = pictureKind(bytes.subarray(0, kindHeadLength))
+  const name = kind && (isPsb(bytes) ? 'psb' : magickNames[kind.accepted ? kind.format : kind.name])
+  if (!name) return undefined
+  const path = join(folder, 'theirs')
+  await writeFile(path, bytes)
+  const limits = ['-limit', 'memory', '512MiB', '-limit', 'map', '1GiB', '-limit', 'disk', '0']
+  const asSeen = [...(name === 'gif' ? ['-coalesce'] : []), '-auto-orient', '+repage', '-colorspace', 'sRGB']
+  const plain = ['-alpha', 'set', '-type', 'TrueColorAlpha', '-depth', '8', 'pam:-']
+  const reading = run('convert', [...limits, `${name}:${path}[0]`, ...asSeen, ...plain], {
+    encoding: 'buffer',
+    maxBuffer: 2 ** 30,
+  })
+  const read = await reading.catch((error: Error) => {
+    if (isStricter(name, error.message) || guesses.some((words) => error.message.includes(words))) return undefined
+    throw error
+  })
+  if (!read) return undefined
+  const { stdout } = read
+  const end = stdout.indexOf('ENDHDR\n') + 7
+  const header = stdout.toString('latin1', 0, end)
+  const number = (word: string) => Number(new RegExp(`${word} (\\d+)`).exec(header)?.[1])
+  return { width: number('WIDTH'), height: number('HEIGHT'), pixels: stdout.subarray(end) }
+}
+
+/** The mean difference of all levels, 0 to 255; what is not seen has no colour. */
+export function meanDifference(one: Buffer, other: Buffer): number {
+  if (one.length !== other.length) return 255
+  let sum = 0
+  for (let at = 0; at < one.length; at += 4) {
+    const [a, b] = [one[at + 3] as number, other[at + 3] as number]
+    for (let channel = 0; channel < 3; channel++)
+      sum += Math.abs((one[at + channel] as number) * a - (other[at + channel] as number) * b) / 255
+    sum += Math.abs(a - b)
+  }
+  return sum / one.length
+}
+
+/** More than a share of the levels lie at an end of the scale, beyond which decoders of JPEG cut or go round as their processor does. */
+export function overflows(pixels: Buffer): boolean {
+  const ends = pixels.reduce((sum, level, at) => sum + (at % 4 < 3 && (level === 0 || level === 255) ? 1 : 0), 0)
+  return ends > pixels.length / 10
+}
