@@ -102,22 +102,20 @@ async function unpackRows(planes: readonly Plane[], read: Read, header: PsdHeade
   }
 }
 
-/** PackBits of one row; what the row leaves open stays 0. */
+/** PackBits of one row; throws a refusal for one that unpacks to fewer bytes or more. */
 function unpackRow(data: Buffer, from: number, end: number, out: Uint8Array, start: number, stop: number): void {
   let to = start
-  for (let at = from; at < end && to < stop; ) {
+  for (let at = from; at < end; ) {
     const count = data.readInt8(at)
     at += 1
-    if (count >= 0) {
-      const length = Math.min(count + 1, end - at, stop - to)
-      out.set(data.subarray(at, at + length), to)
-      at += count + 1
-      to += length
-    } else if (count !== -128) {
-      const length = Math.min(1 - count, stop - to)
-      out.fill(data[at] ?? 0, to, to + length)
-      at += 1
-      to += length
-    }
+    if (count === -128) continue
+    const length = count >= 0 ? count + 1 : 1 - count
+    const stored = count >= 0 ? length : 1
+    if (at + stored > end || to + length > stop) throw damaged('a row is longer than the picture is wide')
+    if (count >= 0) out.set(data.subarray(at, at + length), to)
+    else out.fill(data[at] as number, to, to + length)
+    at += stored
+    to += length
   }
+  if (to < stop) throw damaged('a row is shorter than the picture is wide')
 }
