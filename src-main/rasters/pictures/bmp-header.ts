@@ -32,6 +32,9 @@ export function bmpHeader(file: Buffer): BmpHeader | undefined {
   if (width <= 0 || signedHeight === 0 || !isDepth(bits)) return undefined
   if (![0, 1, 2, 3, 6].includes(code)) return undefined
   if ((code === 1 && bits !== 8) || (code === 2 && bits !== 4)) return undefined
+  const pixels = file.readUInt32LE(10)
+  // Pixels begin after the header.
+  if (pixels < 14 + size) return undefined
   const colours = bits <= 8 ? Math.min(declared || 2 ** bits, 2 ** bits) : 0
   const maskBytes = size === 40 && code === 3 ? 12 : size === 40 && code === 6 ? 16 : 0
   return {
@@ -42,7 +45,7 @@ export function bmpHeader(file: Buffer): BmpHeader | undefined {
     compression,
     masks: masksOf(file, size, bits, code),
     palette: { at: 14 + size + maskBytes, colours, size: old ? 3 : 4 },
-    pixels: file.readUInt32LE(10),
+    pixels,
     stride: Math.ceil((width * bits) / 32) * 4,
   }
 }

@@ -39,7 +39,7 @@ function readHeader(view: DataView): Header {
   const dataOffset = view.getUint32(10, true)
   const headerSize = view.getUint32(14, true)
   const core = headerSize === 12
-  if (!core && headerSize < 16) throw new Error('unknown bitmap header')
+  if ((!core && headerSize < 16) || dataOffset < 14 + headerSize) throw new Error('unknown bitmap header')
   const width = core ? view.getUint16(18, true) : view.getInt32(18, true)
   const tall = core ? view.getInt16(20, true) : view.getInt32(22, true)
   const bits = view.getUint16(core ? 24 : 28, true)
