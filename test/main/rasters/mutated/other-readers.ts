@@ -9,6 +9,7 @@ import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { type ExrChannel, readExrHeader } from '../../../../src-main/rasters/exr/read-header.ts'
 import type { Heights, Samples } from '../../../../src-main/rasters/heights/heights.ts'
+import { plainSamples } from './plain-samples.ts'
 import type { SeedFile } from './seed-files.ts'
 
 const run = promisify(execFile)
@@ -27,8 +28,10 @@ export async function readElsewhere(
   // Three takes a channel that it does not know for one with a sample to each pixel, and reads the ones after it elsewhere.
   if (kind === 'exr') return readExrHeader(bytes).channels.every(isWhole) ? readByThree(bytes) : undefined
   const depth = depths[`${ours.format} ${ours.bits}`]
-  if (depth === undefined) return undefined
+  if (depth === undefined && kind === 'png') return undefined
   const plain = kind === 'tiff' ? await unpackedByLibtiff(bytes, folder) : bytes
+  // libvips reads no other type as it is stored.
+  if (depth === undefined) return plain && plainSamples(plain, ours.format, ours.bits)
   return plain && readByLibvips(plain, depth)
 }
 

@@ -17,11 +17,15 @@ const tiffTypes: readonly [string, SampleFormat, number, readonly string[]][] = 
   ['u8', 'unsigned', 8, ['none', 'packbits', 'lzw:2', 'zip']],
   ['u16', 'unsigned', 16, ['none', 'lzw', 'lzw:2', 'zip:2', 'zstd:2']],
   ['u32', 'unsigned', 32, ['none', 'zip:2']],
+  ['i8', 'signed', 8, ['lzw']],
   ['i16', 'signed', 16, ['none', 'lzw:2']],
+  ['i32', 'signed', 32, ['zip:2', 'lzw']],
+  ['u24', 'unsigned', 24, ['zip']],
   ['f16', 'float', 16, ['zip:3']],
   ['f32', 'float', 32, ['none', 'lzw:3', 'zip:2', 'zip:3']],
   ['f64', 'float', 64, ['zip:3']],
   ['u12', 'unsigned', 12, ['none']],
+  ['u4', 'unsigned', 4, ['lzw']],
   ['u1', 'unsigned', 1, ['packbits']],
 ]
 const tiffLayouts: readonly (readonly string[])[] = [
