@@ -56,18 +56,17 @@ const isPsb = (bytes: Buffer) => bytes.toString('latin1', 0, 6) === '8BPS\0\x02'
 /** Why it refuses what is no damage: more pixels than it thinks so few bytes can hold, or than its settings allow. */
 const guesses = ['insufficient image data', 'width or height exceeds limit']
 
-/** A Photoshop file by its layers too, which are not shown here, and a BMP that is off about its own length, as many are. */
-const isStricter = (name: string, words: string) =>
-  name.startsWith('ps') || words.includes('length and filesize do not match')
-
 /** Undefined for a format that it does not read here; throws its words when it reads no picture in the file. */
 export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenPicture | undefined> {
   const kind = pictureKind(bytes.subarray(0, kindHeadLength))
   const name = kind && (isPsb(bytes) ? 'psb' : magickNames[kind.accepted ? kind.format : kind.name])
   if (!name) return undefined
   const path = join(folder, 'theirs')
-  await writeFile(path, bytes)
-  const limits = ['-limit', 'memory', '512MiB', '-limit', 'map', '1GiB', '-limit', 'disk', '0']
+  const own = Buffer.from(bytes)
+  // Many programs write a wrong length into a BMP, and no other minds.
+  if (name === 'bmp') own.writeUInt32LE(own.length, 2)
+  await writeFile(path, own)
+  const limits = ['-limit', 'time', '30', '-limit', 'memory', '512MiB', '-limit', 'map', '1GiB', '-limit', 'disk', '0']
   const asSeen = [...(name === 'gif' ? ['-coalesce'] : []), '-auto-orient', '+repage', '-colorspace', 'sRGB']
   const plain = ['-alpha', 'set', '-type', 'TrueColorAlpha', '-depth', '8', 'pam:-']
   const reading = run('convert', [...limits, `${name}:${path}[0]`, ...asSeen, ...plain], {
@@ -75,7 +74,8 @@ export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenP
     maxBuffer: 2 ** 30,
   })
   const read = await reading.catch((error: Error) => {
-    if (isStricter(name, error.message) || guesses.some((words) => error.message.includes(words))) return undefined
+    // It reads the layers of a Photoshop file too, which are not shown here.
+    if (name.startsWith('ps') || guesses.some((words) => error.message.includes(words))) return undefined
     throw error
   })
   if (!read) return undefined
