@@ -53,8 +53,11 @@ const magickNames: Readonly<Record<string, string>> = {
 
 const isPsb = (bytes: Buffer) => bytes.toString('latin1', 0, 6) === '8BPS\0\x02'
 
-/** Why it refuses what is no damage: more pixels than it thinks so few bytes can hold, or than its settings allow. */
-const guesses = ['insufficient image data', 'width or height exceeds limit']
+/**
+ * Why it refuses what is no damage: more pixels than it thinks so few bytes can hold, or than its settings allow, and a BMP of runs with
+ * its end mark before its last row, which the format allows.
+ */
+const guesses = ['insufficient image data', 'width or height exceeds limit', 'unexpected end-of-file']
 
 /** Undefined for a format that it does not read here; throws its words when it reads no picture in the file. */
 export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenPicture | undefined> {
@@ -63,8 +66,11 @@ export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenP
   if (!name) return undefined
   const path = join(folder, 'theirs')
   const own = Buffer.from(bytes)
-  // Many programs write a wrong length into a BMP, and no other minds.
-  if (name === 'bmp') own.writeUInt32LE(own.length, 2)
+  // Many programs write a wrong length into a BMP, and of planes there is never more than one: no other minds.
+  if (name === 'bmp') {
+    own.writeUInt32LE(own.length, 2)
+    own.writeUInt16LE(1, own.readUInt32LE(14) === 12 ? 22 : 26)
+  }
   await writeFile(path, own)
   const limits = ['-limit', 'time', '30', '-limit', 'memory', '512MiB', '-limit', 'map', '1GiB', '-limit', 'disk', '0']
   const asSeen = [...(name === 'gif' ? ['-coalesce'] : []), '-auto-orient', '+repage', '-colorspace', 'sRGB']
