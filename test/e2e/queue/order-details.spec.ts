@@ -32,9 +32,11 @@ test('the second picture and the views are shown with their places', async ({ st
   const details = page.getByRole('complementary')
   const pictures = details.getByRole('listitem').filter({ has: page.getByRole('img') })
   const shown = pictures.or(details.locator('li:has(img)'))
-  await page.getByRole('button', { name: 'Details' }).last().click()
+  const detailsOf = (words: string) =>
+    page.getByRole('row').filter({ hasText: words }).getByRole('button', { name: /^Details/ })
+  await detailsOf('from views').click()
   await expect(shown).toHaveText(['Frontchair_front.jpg', 'Leftchair_left.jpg', 'Backchair_back.jpg'])
-  await page.getByRole('button', { name: 'Details' }).first().click()
+  await detailsOf('chair_front').click()
   await expect(shown.first()).toContainText('Picture')
   await expect(shown.nth(1)).toHaveText('Second picturechair_back.jpg')
   await expect(details.locator('li img')).toHaveCount(2)
