@@ -2,7 +2,8 @@
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { crateFile, firstValue, i32, type Rep, types, u64 } from '../../hostile/crate-files.ts'
-import { readParts, refusalOf } from '../model-files.ts'
+import { refusalOf } from '../model-files.ts'
+import { layer, mesh, seen } from './usda.ts'
 
 beforeAll(() => {
   for (const way of ['warn', 'error', 'log'] as const) vi.spyOn(console, way).mockImplementation(() => undefined)
@@ -10,20 +11,6 @@ beforeAll(() => {
 afterAll(() => {
   vi.restoreAllMocks()
 })
-
-/** A triangle of its own size, so that the bounds tell which are drawn. */
-const mesh = (size: number, more = '') => `
-  uniform token subdivisionScheme = "none"
-  int[] faceVertexCounts = [3]
-  int[] faceVertexIndices = [0, 1, 2]
-  point3f[] points = [(0, 0, 0), (${size}, 0, 0), (0, ${size}, 0)]
-  ${more}
-`
-const layer = (...prims: string[]) => `#usda 1.0\n(\n  metersPerUnit = 0.001\n  upAxis = "Y"\n)\n${prims.join('\n')}\n`
-const seen = async (file: string | Uint8Array<ArrayBuffer>) => {
-  const { bounds, indices, leftOut } = await readParts(file, 'usdz')
-  return { triangles: indices.length / 3, width: Math.round(bounds.max[0] - bounds.min[0]), leftOut }
-}
 
 const chosen = (choice: string, sets: string, inside = '') => `def Xform "A" (
   variants = {
