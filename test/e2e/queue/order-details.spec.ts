@@ -33,7 +33,10 @@ test('the second picture and the views are shown with their places', async ({ st
   const pictures = details.getByRole('listitem').filter({ has: page.getByRole('img') })
   const shown = pictures.or(details.locator('li:has(img)'))
   const detailsOf = (words: string) =>
-    page.getByRole('row').filter({ hasText: words }).getByRole('button', { name: /^Details/ })
+    page
+      .getByRole('row')
+      .filter({ hasText: words })
+      .getByRole('button', { name: /^Details/ })
   await detailsOf('from views').click()
   await expect(shown).toHaveText(['Frontchair_front.jpg', 'Leftchair_left.jpg', 'Backchair_back.jpg'])
   await detailsOf('chair_front').click()
