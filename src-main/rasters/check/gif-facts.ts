@@ -2,25 +2,34 @@
 import { gifUnpacks } from './gif-codes.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
+/** Where the first frame stands on the screen, and where the file says so. */
+type Frame = { at: number; left: number; top: number; width: number; height: number }
+
 /** Facts of a GIF file, or undefined when it holds no frame. */
 export function gifFacts(file: Buffer): PictureFacts | undefined {
+  const walked = gifFrames(file)
+  if (!walked) return undefined
+  const { screen, first, alpha, frames, whole } = walked
+  const hasAlpha = alpha || first.width < screen.width || first.height < screen.height
+  return { ...screen, bitDepth: 8, hasAlpha, frames, grey: false, orientation: 1, whole }
+}
+
+/** The frames of a GIF, and its screen, which every usual program lets the first frame widen; undefined without a frame. */
+export function gifFrames(file: Buffer) {
   if (file.length < 14) return undefined
-  const size = { width: file.readUInt16LE(6), height: file.readUInt16LE(8) }
-  const found = walk(file, 13 + tableLength(file[10] ?? 0))
-  if (found.frames === 0) return undefined
-  return {
-    ...size,
-    bitDepth: 8,
-    hasAlpha: found.alpha,
-    frames: found.frames,
-    grey: false,
-    orientation: 1,
-    whole: found.whole,
-  }
+  const { first, ...others } = walk(file, 13 + tableLength(file[10] ?? 0))
+  if (!first) return undefined
+  const width = Math.max(file.readUInt16LE(6), first.left + first.width)
+  const height = Math.max(file.readUInt16LE(8), first.top + first.height)
+  return { ...others, first, screen: { width, height } }
 }
 
 function walk(file: Buffer, start: number) {
-  const found = { frames: 0, alpha: false, whole: false }
+  const found: { frames: number; first?: Frame; alpha: boolean; whole: boolean } = {
+    frames: 0,
+    alpha: false,
+    whole: false,
+  }
   let at = start
   while (at < file.length) {
     const mark = file[at]
@@ -32,9 +41,12 @@ function walk(file: Buffer, start: number) {
       if (file[at + 1] === 0xf9 && ((file[at + 3] ?? 0) & 1) === 1) found.alpha = true
       at = afterSubBlocks(file, at + 2)
     } else if (mark === 0x2c) {
+      if (at + 10 > file.length) break
       found.frames += 1
+      const [left = 0, top = 0, width = 0, height = 0] = [1, 3, 5, 7].map((field) => file.readUInt16LE(at + field))
+      found.first ??= { at, left, top, width, height }
       const codes = at + 10 + tableLength(file[at + 9] ?? 0)
-      const pixels = codes < file.length ? file.readUInt16LE(at + 5) * file.readUInt16LE(at + 7) : 0
+      const pixels = width * height
       at = afterSubBlocks(file, codes + 1)
       if (!gifUnpacks(subBlocks(file.subarray(codes + 1, at)), file[codes] ?? 0, pixels)) break
     } else break

@@ -35,6 +35,8 @@ export function bmpHeader(file: Buffer): BmpHeader | undefined {
   const pixels = file.readUInt32LE(10)
   // Pixels begin after the header.
   if (pixels < 14 + size) return undefined
+  const masks = masksOf(file, size, bits, code)
+  if ((bits === 16 || bits === 32) && !areSeparate(masks, bits)) return undefined
   const colours = bits <= 8 ? Math.min(declared || 2 ** bits, 2 ** bits) : 0
   const maskBytes = size === 40 && code === 3 ? 12 : size === 40 && code === 6 ? 16 : 0
   return {
@@ -43,7 +45,7 @@ export function bmpHeader(file: Buffer): BmpHeader | undefined {
     topDown: signedHeight < 0,
     bits,
     compression,
-    masks: masksOf(file, size, bits, code),
+    masks,
     palette: { at: 14 + size + maskBytes, colours, size: old ? 3 : 4 },
     pixels,
     stride: Math.ceil((width * bits) / 32) * 4,
@@ -58,4 +60,15 @@ function masksOf(file: Buffer, size: number, bits: number, code: number): BmpHea
   if (code !== 3 && code !== 6) return bits === 16 ? [0x7c00, 0x3e0, 0x1f, 0] : [0xff0000, 0xff00, 0xff, 0]
   const mask = (index: number) => (58 + index * 4 <= file.length ? file.readUInt32LE(54 + index * 4) : 0)
   return [mask(0), mask(1), mask(2), size >= 56 || code === 6 ? mask(3) : 0]
+}
+
+/** Masks without gaps that share no bit, as the format asks: of others nobody can say what they mean. */
+function areSeparate(masks: BmpHeader['masks'], bits: 16 | 32): boolean {
+  let taken = 0
+  for (const mask of masks) {
+    const run = mask === 0 ? 0 : mask >>> (31 - Math.clz32(mask & -mask))
+    if ((run & (run + 1)) !== 0 || (mask & taken) !== 0) return false
+    taken |= mask
+  }
+  return taken !== 0 && (bits === 32 || taken >>> 16 === 0)
 }

@@ -10,6 +10,7 @@ import { heifColours } from './heif-colours.ts'
 import { openBmp } from './open-bmp.ts'
 import { openDrawing } from './open-drawing.ts'
 import { readExrPicture } from './open-exr.ts'
+import { openGif } from './open-gif.ts'
 import { openHeights } from './open-heights.ts'
 import type { OpenPicture } from './opened-picture.ts'
 import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
@@ -47,6 +48,10 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   if (name === 'EXR') return openExr(stored)
   if (name === 'TIFF') return openTiffPicture(path, stored)
   checkClaim(name, stored)
+  if (name === 'gif') {
+    const { metadata, ...own } = await openGif(stored)
+    return { ...opened(metadata, name, stored, false), ...own }
+  }
   const { bytes, changes: named } = name === 'png' ? nameColours(stored) : { bytes: stored, changes: [] }
   const metadata = await enginePixels(name, bytes).metadata()
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)

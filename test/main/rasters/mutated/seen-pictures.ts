@@ -71,6 +71,7 @@ export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenP
     own.writeUInt32LE(own.length, 2)
     own.writeUInt16LE(1, own.readUInt32LE(14) === 12 ? 22 : 26)
   }
+  if (name === 'gif') widenScreen(own)
   await writeFile(path, own)
   const limits = ['-limit', 'time', '30', '-limit', 'memory', '512MiB', '-limit', 'map', '1GiB', '-limit', 'disk', '0']
   const asSeen = [...(name === 'gif' ? ['-coalesce'] : []), '-auto-orient', '+repage', '-colorspace', 'sRGB']
@@ -90,6 +91,21 @@ export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenP
   const header = stdout.toString('latin1', 0, end)
   const number = (word: string) => Number(new RegExp(`${word} (\\d+)`).exec(header)?.[1])
   return { width: number('WIDTH'), height: number('HEIGHT'), pixels: stdout.subarray(end) }
+}
+
+/** Browsers let the first frame widen the screen of a GIF; ImageMagick cuts the frame. */
+function widenScreen(gif: Buffer): void {
+  const flags = gif[10] ?? 0
+  let at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  while (gif[at] === 0x21) {
+    for (at += 2; gif[at]; at += 1 + (gif[at] as number));
+    at++
+  }
+  if (gif[at] !== 0x2c || at + 9 > gif.length) return
+  for (const [screen, place, size] of [[6, at + 1, at + 5] as const, [8, at + 3, at + 7] as const]) {
+    const edge = gif.readUInt16LE(place) + gif.readUInt16LE(size)
+    gif.writeUInt16LE(Math.min(65_535, Math.max(gif.readUInt16LE(screen), edge)), screen)
+  }
 }
 
 /** The mean difference of all levels, 0 to 255; what is not seen has no colour. */
