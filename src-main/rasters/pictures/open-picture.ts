@@ -85,6 +85,12 @@ async function openExr(bytes: Uint8Array): Promise<OpenPicture> {
 async function openTiffPicture(path: string, bytes: Uint8Array): Promise<OpenPicture> {
   const route = routeTiff(bytes)
   if (route.by === 'heights') return openDepths(bytes, route.changes)
+  if (route.by === 'strict engine') {
+    const metadata = await sharp(route.tiff, options).metadata()
+    checkEngine(route.tiff.length, metadata)
+    const pixels = async () => sharp(route.tiff, { ...options, failOn: 'warning' }).autoOrient()
+    return { ...opened(metadata, 'TIFF', route.tiff, false, route.changes), pixels }
+  }
   const { tiff, changes } =
     route.by === 'own' ? await route.read() : { tiff: bytes.length > copiedBytes ? path : bytes, changes: [] }
   const metadata = await sharp(tiff, options).metadata()

@@ -6,11 +6,14 @@ import { checkTiles } from '../../tiff/check-tiles.ts'
 import { readPictures, tags } from '../../tiff/read-directory.ts'
 import { readFrame, type TiffFrame } from '../../tiff/tiff-frame.ts'
 import { openTiff } from '../../tiff/tiff-source.ts'
+import { withBareDirectory } from './bare-directory.ts'
 import { readTiff } from './read-tiff.ts'
 import { readColours, type TiffColours } from './tiff-colours.ts'
 
 export type TiffRoute =
   | { by: 'engine'; changes: RemedyChange[] }
+  /** The engine too, and what it warns of is damage: it draws such rows wrong and goes on. */
+  | { by: 'strict engine'; changes: RemedyChange[]; tiff: Buffer }
   | { by: 'heights'; changes: RemedyChange[] }
   | { by: 'own'; changes: RemedyChange[]; read: () => Promise<{ tiff: Buffer; changes: RemedyChange[] }> }
 
@@ -31,7 +34,9 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   if (!ownPackings.has(compression)) {
     if (!hasEngineTiles(frame)) throw new RasterRefusal('too-large', 'too large a tile')
     if (!leads || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)
-    return { by: 'engine', changes: colours.misfit ? ['profile'] : [] }
+    const changes: RemedyChange[] = colours.misfit ? ['profile'] : []
+    if (fax.has(compression)) return { by: 'strict engine', changes, tiff: withBareDirectory(source) }
+    return { by: 'engine', changes }
   }
   if (frame.channels === 1 && isHeights(frame, colours)) return { by: 'heights', changes: first }
   if (leads && isPlain(frame, colours) && hasEngineTiles(frame)) {

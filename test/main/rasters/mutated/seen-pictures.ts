@@ -54,10 +54,17 @@ const magickNames: Readonly<Record<string, string>> = {
 const isPsb = (bytes: Buffer) => bytes.toString('latin1', 0, 6) === '8BPS\0\x02'
 
 /**
- * Why it refuses what is no damage: more pixels than it thinks so few bytes can hold, or than its settings allow, and a BMP of runs with
- * its end mark before its last row, which the format allows.
+ * Why it refuses what is no damage: more pixels than it thinks so few bytes can hold, or than its settings allow, a BMP of runs with
+ * its end mark before its last row, which the format allows, one with more colours than its pixels can name, and whatever comes after
+ * the first picture of a TIFF.
  */
-const guesses = ['insufficient image data', 'width or height exceeds limit', 'unexpected end-of-file']
+const guesses = [
+  'insufficient image data',
+  'width or height exceeds limit',
+  'unexpected end-of-file',
+  'unrecognized number of colors',
+  'Error fetching directory link',
+]
 
 /** Undefined for a format that it does not read here; throws its words when it reads no picture in the file. */
 export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenPicture | undefined> {
