@@ -156,7 +156,7 @@ export const commandText = {
   'command.file': '查看 {{type}} 文件',
   'command.back': '退出查看',
 
-  'keys.title': '快捷键',
+  'keys.title': '快捷键一览',
   'keys.field': '搜索快捷键',
   'keys.none': '没有匹配的快捷键。',
   'keys.count_other': '{{n}} 个快捷键',

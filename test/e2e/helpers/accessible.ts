@@ -1,13 +1,13 @@
-// What axe must not find, and no empty picture: nothing, in both themes, in a large window and in the smallest usual one.
+// What axe must not find, and no empty picture: nothing, in both themes and languages, in a large window and in the smallest usual one.
 import type { Page } from '@playwright/test'
 import type * as Axe from 'axe-core'
 import axe from 'axe-core'
 import { expect } from './slow-expect.ts'
 
-/** Every rule twice: in the dark theme in a large window, and in the light one in a small window. */
+/** Every rule twice: in the dark theme and English in a large window, and in the light one and Chinese in a small window. */
 const looks = [
-  { theme: 'dark', size: { width: 1440, height: 900 } },
-  { theme: 'light', size: { width: 1024, height: 700 } },
+  { theme: 'dark', language: 'en', size: { width: 1440, height: 900 } },
+  { theme: 'light', language: 'zh-CN', size: { width: 1024, height: 700 } },
 ] as const
 
 /** Notes every violation of what is shown now; the page is in the first look again afterwards. */
@@ -45,10 +45,10 @@ async function violationsIn(page: Page) {
 }
 
 /** What it is wearing already is not put on again: the whole window would be laid out anew for it. */
-async function wear(page: Page, { theme, size }: (typeof looks)[number]): Promise<void> {
-  const worn = page.locator(`html[data-theme=${theme}]`)
+async function wear(page: Page, { theme, language, size }: (typeof looks)[number]): Promise<void> {
+  const worn = page.locator(`html[data-theme=${theme}][lang=${language}]`)
   if ((await worn.count()) === 0) {
-    await change(page, { theme })
+    await change(page, { theme, language })
     await worn.waitFor({ state: 'attached' })
   }
   const { width, height } = page.viewportSize() ?? {}
