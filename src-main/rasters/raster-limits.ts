@@ -42,6 +42,13 @@ export function checkBlocks(blocks: number, bytesOfOne: number, { unpacked }: Ra
 /** Bytes of unpacked pixels that go to the picture engine: it works on a copy of its own. */
 export const withEngine = (bytes: number) => bytes * 2
 
+/**
+ * Bytes of the rows that the engine holds at once while it makes a picture smaller, as measured: hundreds of rows, fewer of a low
+ * picture. `samples`: bytes of one pixel.
+ */
+export const rowsOfEngine = (width: number, height: number, samples: number) =>
+  width * samples * Math.min(850, height * 18)
+
 /** Throws when parts of so many bytes that are in memory together are more than one picture is given. */
 export function checkMemory(...bytes: readonly number[]): void {
   if (bytes.reduce((sum, part) => sum + part, 0) > memoryBytes) throw new RasterRefusal('too-large', 'too much memory')

@@ -2,7 +2,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import { webpFacts } from '../check/webp-facts.ts'
 import { earlyExif } from '../png/missed-chunks.ts'
-import { checkMemory, remedyPixels } from '../raster-limits.ts'
+import { checkMemory, remedyPixels, rowsOfEngine } from '../raster-limits.ts'
 import { tooManyPixels } from '../raster-refusal.ts'
 import { heifSize } from './heif-size.ts'
 import { sharp } from './sharp.ts'
@@ -21,8 +21,9 @@ export function enginePixels(format: string, file: Uint8Array | string): Sharp {
  * row; the others it holds whole, in as many bytes a pixel as were measured.
  */
 export function checkEngine(bytes: number, metadata: Metadata): void {
-  const { width, height } = metadata
-  checkMemory(bytes * 2, width * height * heldBytes(metadata))
+  const { width, height, channels, depth } = metadata
+  const rows = rowsOfEngine(width, height, channels * (depth === 'uchar' ? 1 : 2))
+  checkMemory(bytes * 2, width * height * heldBytes(metadata), rows)
 }
 
 /** The same before the engine is asked at all, of formats in which it unpacks much to say a size, or says of a large one that it is damaged. */

@@ -1,7 +1,7 @@
 // Opens a BMP through the app's own reader: its facts from its header, its pixels when they are wanted first, and once.
 import { closeSync, openSync, readSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { checkMemory, remedyPixels, withEngine } from '../raster-limits.ts'
+import { checkMemory, remedyPixels, rowsOfEngine, withEngine } from '../raster-limits.ts'
 import { damaged, tooManyPixels } from '../raster-refusal.ts'
 import { bmpOf, type Parts, type Pixels, readBmpParts } from './bmp.ts'
 import type { OpenPicture } from './opened-picture.ts'
@@ -14,7 +14,8 @@ export async function openBmp(path: string): Promise<OpenPicture> {
   if (!header) throw cut()
   const { width, height, channels, compression } = header
   if (width * height > remedyPixels) throw tooManyPixels()
-  checkMemory(withEngine(width * height * channels), compression === 'none' ? 0 : size)
+  const rows = rowsOfEngine(width, height, channels)
+  checkMemory(withEngine(width * height * channels), compression === 'none' ? 0 : size, rows)
   let read: Pixels | undefined
   return {
     width,

@@ -3,7 +3,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import type { Metadata } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
 import { isMovingPng } from '../png/missed-chunks.ts'
-import { largestFileBytes, remedyPixels } from '../raster-limits.ts'
+import { checkMemory, largestFileBytes, remedyPixels, rowsOfEngine } from '../raster-limits.ts'
 import { RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
 import { checkClaim, checkEngine, enginePixels } from './engine-pixels.ts'
 import { heifColours } from './heif-colours.ts'
@@ -78,7 +78,7 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
 async function openExr(bytes: Uint8Array): Promise<OpenPicture> {
   const picture = readExrPicture(bytes)
   if (!picture) return openDepths(bytes)
-  return opened(await sharp(picture.tiff, options).metadata(), 'TIFF', picture.tiff, false, picture.changes)
+  return openWrapped(picture.tiff, picture.changes)
 }
 
 /** The engine opens a large file itself, of which it would need a copy of its own otherwise. */
@@ -106,12 +106,19 @@ async function openPsd(path: string): Promise<OpenPicture> {
     const told: RemedyChange[] = header.layers > 1 ? ['flattened'] : []
     if (header.spare > 0) told.push('extra-channels')
     if (header.bits === 32) return openDepths(tiff, told)
-    const picture = opened(await sharp(tiff, options).metadata(), 'TIFF', tiff, false, told)
+    const picture = await openWrapped(tiff, told)
     const moved = (header.mode === 'cmyk' || header.mode === 'lab') && !picture.changes.includes('colours')
     return moved ? { ...picture, changes: [...picture.changes, 'colours'] } : picture
   } finally {
     await file.close()
   }
+}
+
+/** What a decoder of this app has unpacked. */
+async function openWrapped(tiff: Buffer, changes: readonly RemedyChange[]): Promise<OpenPicture> {
+  const metadata = await sharp(tiff, options).metadata()
+  checkEngine(tiff.length, metadata)
+  return opened(metadata, 'TIFF', tiff, false, changes)
 }
 
 const heightsTold = { channels: 'extra-channels', window: 'window', parts: 'first-only' } as const
@@ -120,6 +127,7 @@ const heightsTold = { channels: 'extra-channels', window: 'window', parts: 'firs
 function openDepths(bytes: Uint8Array, changes: readonly RemedyChange[] = []): OpenPicture {
   const heights = openHeights(bytes)
   const { width, height } = heights
+  checkMemory(rowsOfEngine(width, height, 2))
   const look = { width, height, own: { width, height }, alpha: false, deep: true, grey: true, lossy: false }
   const left = heights.leftOut.map((kind) => heightsTold[kind]).filter((change) => !changes.includes(change))
   const told: RemedyChange[] = heights.brightness ? ['brightness', 'heights'] : ['heights']

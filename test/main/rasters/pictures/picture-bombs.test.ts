@@ -11,7 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { roomForPixels } from '../../../../src-main/rasters/pictures/wrap-pixels.ts'
 import { openApart } from './open-apart.ts'
@@ -19,13 +20,13 @@ import { openApart } from './open-apart.ts'
 const folder = mkdtempSync(join(tmpdir(), 'asset-studio-picture-bombs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function bmpHead(edge: number, bits: 8 | 24) {
+function bmpHead(edge: number, bits: 8 | 24, height = edge) {
   const head = Buffer.alloc(54 + (bits === 8 ? 1024 : 0))
   head.write('BM', 'latin1')
   head.writeUInt32LE(head.length, 10)
   head.writeUInt32LE(40, 14)
   head.writeInt32LE(edge, 18)
-  head.writeInt32LE(edge, 22)
+  head.writeInt32LE(height, 22)
   head.writeUInt16LE(1, 26)
   head.writeUInt16LE(bits, 28)
   if (bits === 8) head.writeUInt32LE(1, 30)
@@ -64,12 +65,26 @@ function webpOf(edge: number) {
   return file
 }
 
+/** Of so many pixels a row, of which none is there. */
+function pngOf(width: number, height: number) {
+  const head = Buffer.alloc(25)
+  head.writeUInt32BE(13, 0)
+  head.write('IHDR', 4, 'latin1')
+  head.writeUInt32BE(width, 8)
+  head.writeUInt32BE(height, 12)
+  head.set([8, 2], 16)
+  head.writeUInt32BE(crc32(head.subarray(4, 21)), 21)
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), head, Buffer.from('0000000049444154', 'hex')])
+}
+
 const refused: Record<string, () => Buffer> = {
   'a BMP of 1,080 bytes whose runs end at once': () => runsOf(16_370),
   'a Photoshop file of flat planes': () =>
     Buffer.concat([psdHead(16_000, 3), deflated, deflateSync(Buffer.alloc(16_000_000))]),
   'a HEIC of more pixels than the decoder is given': () => heicOf(8000),
   'a WebP of 38 bytes': () => webpOf(16_370),
+  'a PNG of eight million pixels a row': () => pngOf(8_000_000, 30),
+  'a BMP of six million pixels a row': () => Buffer.concat([bmpHead(6_000_000, 8, 16), Buffer.from([0, 1])]),
 }
 
 it.each(Object.entries(refused))('%s is refused before it is unpacked', (name, bytes) => {
@@ -92,9 +107,16 @@ it.each([
     'a Photoshop file with channels that nobody wants',
     () => Buffer.concat([psdHead(5000, 40), deflated, deflateSync(Buffer.alloc(5000 * 5000 * 4))]),
   ],
-] as const)('%s is opened in less than a gigabyte', (name, bytes) => {
+  [
+    'a PNG of nearly the most pixels a row',
+    () =>
+      sharp({ create: { width: 230_000, height: 50, channels: 4, background: '#30507080' } })
+        .png()
+        .toBuffer(),
+  ],
+] as const)('%s is opened in less than a gigabyte', async (name, bytes) => {
   const path = join(folder, name.replaceAll(/\W+/g, '-'))
-  writeFileSync(path, bytes())
+  writeFileSync(path, await bytes())
   const found = openApart({ id: 1, what: 'make-remedy', remedy: 'shrink', path, into: folder })
   expect(found.why).toBeNull()
   expect(found.megabytes).toBeLessThan(1024)
