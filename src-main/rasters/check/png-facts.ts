@@ -30,6 +30,7 @@ export function pngFacts(file: Buffer): PictureFacts | undefined {
     const end = at + 12 + length
     if (end > file.length) break
     const type = file.toString('latin1', at + 4, at + 8)
+    if (!/^[A-Za-z]{4}$/.test(type)) break
     if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4) && isCritical(type)) break
     if (at > 8 && isCritical(type) && !['PLTE', 'IDAT', 'IEND'].includes(type)) break
     if (type === 'PLTE' && needsPalette) {

@@ -73,6 +73,16 @@ describe('a PNG is damaged', () => {
     }
   })
 
+  it('with a chunk whose name is not of letters', async () => {
+    const raw = rows(3, 4)
+    expect(await verdict(makePng({ raw, before: [chunk('heYs', palette)] }))).toBe('ready')
+    for (const name of ['{HYs', 'pHY1', 'p@Ys']) {
+      const file = makePng({ raw, before: [chunk(name, palette)] })
+      expect(await verdict(file), name).toBe('damaged')
+      await expect(sharp(file).raw().toBuffer(), 'the decoder agrees').rejects.toThrow()
+    }
+  })
+
   it('when its pixels do not unpack, or to too little', async () => {
     expect(await verdict(makePng({ packed: Buffer.from('no deflate stream at all') }))).toBe('damaged')
     expect(await verdict(makePng({ packed: Buffer.alloc(0) }))).toBe('damaged')

@@ -55,8 +55,8 @@ const isPsb = (bytes: Buffer) => bytes.toString('latin1', 0, 6) === '8BPS\0\x02'
 
 /**
  * Why it refuses what is no damage: more pixels than it thinks so few bytes can hold, or than its settings allow, a BMP of runs with
- * its end mark before its last row, which the format allows, one with more colours than its pixels can name, and whatever comes after
- * the first picture of a TIFF.
+ * its end mark before its last row, which the format allows, one with more colours than its pixels can name, whatever comes after the
+ * first picture of a TIFF, and a tag that nobody knows.
  */
 const guesses = [
   'insufficient image data',
@@ -64,6 +64,7 @@ const guesses = [
   'unexpected end-of-file',
   'unrecognized number of colors',
   'Error fetching directory link',
+  'of custom tag',
 ]
 
 /** Undefined for a format that it does not read here; throws its words when it reads no picture in the file. */
@@ -93,7 +94,9 @@ export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenP
     throw error
   })
   if (!read) return undefined
-  const { stdout } = read
+  const { stdout, stderr } = read
+  // Where codes make no sense, each decoder of JPEG paints its own.
+  if (stderr.includes('Corrupt JPEG data')) return undefined
   const end = stdout.indexOf('ENDHDR\n') + 7
   const header = stdout.toString('latin1', 0, end)
   const number = (word: string) => Number(new RegExp(`${word} (\\d+)`).exec(header)?.[1])
