@@ -56,7 +56,7 @@ const isPsb = (bytes: Buffer) => bytes.toString('latin1', 0, 6) === '8BPS\0\x02'
 /**
  * Why it refuses what is no damage: more pixels than it thinks so few bytes can hold, or than its settings allow, a BMP of runs with
  * its end mark before its last row, which the format allows, one with more colours than its pixels can name, whatever comes after the
- * first picture of a TIFF, and a tag that nobody knows.
+ * first picture of a TIFF, and tags that are about no pixel.
  */
 const guesses = [
   'insufficient image data',
@@ -65,6 +65,7 @@ const guesses = [
   'unrecognized number of colors',
   'Error fetching directory link',
   'of custom tag',
+  'for "ResolutionUnit" tag',
 ]
 
 /** Undefined for a format that it does not read here; throws its words when it reads no picture in the file. */
@@ -80,6 +81,8 @@ export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenP
     own.writeUInt16LE(1, own.readUInt32LE(14) === 12 ? 22 : 26)
   }
   if (name === 'gif') widenScreen(own)
+  // A WebP may hold an opacity that it does not name: browsers take its word, ImageMagick does not.
+  if (name === 'webp' && own.includes('ALPH') && ((own[20] ?? 0) & 0x10) === 0) return undefined
   await writeFile(path, own)
   const limits = ['-limit', 'time', '30', '-limit', 'memory', '512MiB', '-limit', 'map', '1GiB', '-limit', 'disk', '0']
   const asSeen = [...(name === 'gif' ? ['-coalesce'] : []), '-auto-orient', '+repage', '-colorspace', 'sRGB']
@@ -134,5 +137,5 @@ export function meanDifference(one: Buffer, other: Buffer): number {
 /** More than a share of the levels lie at an end of the scale, beyond which decoders of JPEG cut or go round as their processor does. */
 export function overflows(pixels: Buffer): boolean {
   const ends = pixels.reduce((sum, level, at) => sum + (at % 4 < 3 && (level === 0 || level === 255) ? 1 : 0), 0)
-  return ends > pixels.length / 10
+  return ends > pixels.length / 20
 }
