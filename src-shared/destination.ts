@@ -1,4 +1,4 @@
-// Where a picture is to go that a person drops, pastes or picks: the tray alone, or a place of a form besides.
+// Where a picture is to go that a person drops, pastes or picks: the tray alone, or a slot of a form besides.
 // Specification: POST /design/jobs, second_source; POST /model/jobs, views.
 import { z } from 'zod'
 
@@ -6,13 +6,13 @@ export const views = ['front', 'left', 'back', 'right'] as const
 export type View = (typeof views)[number]
 
 /** A view of one object; `set` is the window's name for the object. */
-export const viewPlaceSchema = z.object({ set: z.string().max(4200), view: z.enum(views) }).readonly()
-export type ViewPlace = z.infer<typeof viewPlaceSchema>
+export const viewSlotSchema = z.object({ set: z.string().max(4200), view: z.enum(views) }).readonly()
+export type ViewSlot = z.infer<typeof viewSlotSchema>
 
-/** A place for one picture in a form of Create: the second picture of a design, or a view of an object. */
+/** A slot for one picture in a form of Create: the second picture of a design, or a view of an object. */
 const slotSchema = z.discriminatedUnion('slot', [
   z.object({ slot: z.literal('second') }).strict(),
-  z.object({ slot: z.literal('view'), ...viewPlaceSchema.unwrap().shape }).strict(),
+  z.object({ slot: z.literal('view'), ...viewSlotSchema.unwrap().shape }).strict(),
 ])
 export type SlotTarget = Readonly<z.infer<typeof slotSchema>>
 

@@ -4,7 +4,7 @@ import type { Language } from '../../src-shared/languages.ts'
 import { type SpendingKind, spendingKinds } from '../../src-shared/ledger.ts'
 import { type CsvWords, ledgerColumns } from '../../src-shared/usage-csv.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { ledgerPlaces, type WholeLine, wholeLines } from '../views/whole-ledger.ts'
+import { ledgerRows, type WholeLine, wholeLines } from '../views/whole-ledger.ts'
 import { createBatchWords } from './batch-cell.ts'
 import { byteOrderMark, csvLine } from './csv-text.ts'
 import { zonedTime } from './zoned-time.ts'
@@ -19,13 +19,13 @@ export async function* ledgerText(
   words: CsvWords,
   language: Language,
 ): AsyncGenerator<{ text: string; lines: number }> {
-  const places = ledgerPlaces(db, accountId)
+  const rows = ledgerRows(db, accountId)
   yield { text: byteOrderMark + csvLine(ledgerColumns.map((column) => words.columns[column])), lines: 0 }
   const batchWords = createBatchWords(db, language)
   let sum = 0
-  for (let from = 0; from < places.length; from += chunk) {
+  for (let from = 0; from < rows.length; from += chunk) {
     await setImmediate()
-    const some = places.slice(from, from + chunk)
+    const some = rows.slice(from, from + chunk)
     const lines = wholeLines(db, accountId, some)
     // Its account's service began anew meanwhile, and what was written is no ledger of it.
     if (lines.length < some.length) throw new Error('the ledger was forgotten while it was written')

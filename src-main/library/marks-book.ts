@@ -20,7 +20,7 @@ export function createMarksBook(db: StudioDb, tell: (put: Marked[]) => void = ()
     db.run('delete from result_marks where order_id = ?', orderId)
     if (isBare({ starred, tags, client, note })) return
     db.run('insert into result_marks values (?, ?, ?, ?)', orderId, Number(starred), client, note)
-    for (const [place, tag] of tags.entries()) db.run('insert into result_tags values (?, ?, ?)', orderId, place, tag)
+    for (const [number, tag] of tags.entries()) db.run('insert into result_tags values (?, ?, ?)', orderId, number, tag)
   }
   const counted = (sql: string) =>
     db.all(sql, mostWords).map((row) => ({ word: String(row.word), count: Number(row.count) }))

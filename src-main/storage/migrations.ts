@@ -223,4 +223,9 @@ export const migrations: readonly string[] = [
   -- Files of the watched folder that were there, or have come into the tray, with what they were like then.
   create table watched_files (name text primary key, stamp text not null) strict;
   `,
+  `
+  -- What a lost upload and a tag have is no place: the row of order_uploads that it had, and its number among the tags.
+  alter table lost_uploads rename column place to upload_row;
+  alter table result_tags rename column place to number;
+  `,
 ]

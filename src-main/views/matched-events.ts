@@ -44,9 +44,9 @@ export const shownAt = `left join orders o on o.id = coalesce(
 export function matchedRows(db: StudioDb, accountId: string, limit: number, from = 0): LedgerRow[] {
   const zone = ledgerZone(db, accountId)
   const sql = `select e.*, i.purpose, ${doubt(zone)} as doubt, o.id as order_id, o.title
-    from (select rowid as place, * from usage_events where account_id = ?
+    from (select rowid as line, * from usage_events where account_id = ?
       order by created_at desc, points > 0, rowid limit ? offset ?) e ${owner} ${shownAt}
-    order by e.created_at desc, e.points > 0, e.place`
+    order by e.created_at desc, e.points > 0, e.line`
   return db.all(sql, accountId, limit, from).map((row) => readRow(row, zone))
 }
 

@@ -34,7 +34,7 @@ export function orderRows(db: StudioDb, which: Which, values: readonly (string |
         batches.name as batch_name, cleared_at,
         line_front.place is not null as goes_first,
         starred, client, result_marks.note as marks_note,
-        (select json_group_array(tag order by place) from result_tags where order_id = orders.id) as tags,
+        (select json_group_array(tag order by number) from result_tags where order_id = orders.id) as tags,
         iif(deleted_results.order_id is null, null, (select case when count(*) = 0 then 'away' when max(stays) then 'stays'
           else 'held' end from held_files where held_files.order_id = orders.id)) as deleted
       from orders join intents as work on work.id = orders.intent_id join batches on batches.id = batch_id

@@ -5,7 +5,7 @@ import type { StudioDb } from '../storage/studio-db.ts'
 import { ledgerZone } from './ledger-zone.ts'
 import { doubt, owner, quarter, readRow, shownAt } from './matched-events.ts'
 
-const lines = `from (select rowid as place, * from usage_events where account_id = ?) e ${owner} ${shownAt}
+const lines = `from (select rowid as line, * from usage_events where account_id = ?) e ${owner} ${shownAt}
   left join result_marks m on m.order_id = o.id`
 
 /** What tells the groups apart; null is a group too. */
@@ -63,7 +63,7 @@ export function linesOf(db: StudioDb, accountId: string, filter: SpendingFilter,
   const { sql, values } = only(filter, zone)
   const found = db.all(
     `select e.*, i.purpose, ${doubt(zone)} as doubt, o.id as order_id, o.title
-    ${lines} where ${sql} order by e.created_at desc, e.points > 0, e.place limit ? offset ?`,
+    ${lines} where ${sql} order by e.created_at desc, e.points > 0, e.line limit ? offset ?`,
     accountId,
     ...values,
     most,

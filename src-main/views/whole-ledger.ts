@@ -7,10 +7,10 @@ import { ledgerZone } from './ledger-zone.ts'
 import { doubt, matchOf, owner, readRow, shownAt } from './matched-events.ts'
 
 /** The rows of an account's events, oldest first, what was charged before what came back; they are only ever added to. */
-export function ledgerPlaces(db: StudioDb, accountId: string): number[] {
-  const sql = `select json_group_array(place) as places from (select rowid as place from usage_events
+export function ledgerRows(db: StudioDb, accountId: string): number[] {
+  const sql = `select json_group_array(line) as rows from (select rowid as line from usage_events
     where account_id = ? order by created_at, points < 0, rowid)`
-  return numbersIn(db.get(sql, accountId)?.places)
+  return numbersIn(db.get(sql, accountId)?.rows)
 }
 
 /** A line with its order's `number` and client, its `batch` by id, and the id of the request that was charged. */
@@ -23,14 +23,14 @@ export type WholeLine = LedgerRow & {
 }
 
 /** The lines of these rows in their sequence (`cross join` keeps to it: each row is one look); fewer when the account's ledger was forgotten meanwhile. */
-export function wholeLines(db: StudioDb, accountId: string, places: readonly number[]): WholeLine[] {
+export function wholeLines(db: StudioDb, accountId: string, rows: readonly number[]): WholeLine[] {
   const zone = ledgerZone(db, accountId)
   const sql = `select e.*, i.purpose, ${doubt(zone)} as doubt, o.id as order_id, o.title, o.number, o.batch_id, client,
       coalesce(i.request_id, ${insideJson('i.failure', '$.requestId')}) as request
     from json_each(?) as wanted cross join usage_events e on e.rowid = wanted.value ${owner} ${shownAt}
     left join result_marks on result_marks.order_id = o.id
     where e.account_id = ? order by wanted.key`
-  return db.all(sql, JSON.stringify(places), accountId).map((row) => ({
+  return db.all(sql, JSON.stringify(rows), accountId).map((row) => ({
     ...readRow(row, zone),
     purpose: textOf(row.purpose),
     number: typeof row.number === 'number' ? row.number : null,

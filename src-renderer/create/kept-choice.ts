@@ -1,7 +1,7 @@
 // What is chosen in Create, kept on this computer so that a reload loses nothing; validated field by field.
 
 import { z } from 'zod'
-import { viewPlaceSchema } from '../../src-shared/destination.ts'
+import { viewSlotSchema } from '../../src-shared/destination.ts'
 import { type BatchMarks, batchMarksSchema } from '../../src-shared/orders/marks.ts'
 import { namesOf } from '../../src-shared/record-of.ts'
 import type { Memory } from '../state/window-memory.ts'
@@ -33,7 +33,7 @@ const schema = z.object({
   also: z.partialRecord(z.enum(formKinds), z.unknown()).default({}),
   presetName: z.string().max(60).default(''),
   second: hash.nullable().default(null),
-  moves: z.record(hash, viewPlaceSchema.nullable()).default({}),
+  moves: z.record(hash, viewSlotSchema.nullable()).default({}),
   off: z.array(z.string().max(64)).default([]),
   marks: batchMarksSchema.default({ client: '', tags: [] }),
 })

@@ -2,32 +2,32 @@
 import type { EventPayload } from '../../src-shared/bridge/contract.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
-import { orderIn, placesOf, sharePlaces } from './quotes/order-places.ts'
+import { indexesOf, orderIn, shareIndexes } from './quotes/order-indexes.ts'
 
 /** The orders after a change, newest first; orders that did not change keep their identity. */
 export function mergeOrders(held: readonly Order[], changed: readonly Order[]): readonly Order[] {
   return replaceIn(held, changed) ?? mergeAll(held, changed)
 }
 
-/** What changes all day: known orders, each in its place. Undefined when one of them is new. */
+/** What changes all day: known orders, each at its index. Undefined when one of them is new. */
 function replaceIn(held: readonly Order[], changed: readonly Order[]): readonly Order[] | undefined {
-  const places = placesOf(held)
+  const indexes = indexesOf(held)
   const next = [...held]
   for (const order of changed) {
-    const place = places.get(order.id)
-    if (place === undefined || held[place]?.number !== order.number) return undefined
-    next[place] = order
+    const index = indexes.get(order.id)
+    if (index === undefined || held[index]?.number !== order.number) return undefined
+    next[index] = order
   }
-  sharePlaces(held, next)
+  shareIndexes(held, next)
   return next
 }
 
 /** Orders that were read from the records go beneath: what was told of one meanwhile is newer. */
 export function mergeRead(held: readonly Order[], read: readonly Order[]): readonly Order[] {
-  const places = placesOf(held)
+  const indexes = indexesOf(held)
   return mergeAll(
     held,
-    read.filter(({ id }) => !places.has(id)),
+    read.filter(({ id }) => !indexes.has(id)),
   )
 }
 

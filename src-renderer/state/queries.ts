@@ -12,7 +12,7 @@ import type { Tray } from '../../src-shared/source.ts'
 import type { SpendingFilter } from '../../src-shared/spending.ts'
 import { studio } from '../bridge.ts'
 import { type Translate, useText } from '../text/use-text.ts'
-import { orderIn } from './quotes/order-places.ts'
+import { orderIn } from './quotes/order-indexes.ts'
 
 /** Events keep these fresh, so nothing is ever asked again by itself. */
 const mirrored = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const

@@ -121,7 +121,7 @@ export function createOrderBook(db: StudioDb, takersOf: TakersOf = () => []): Or
       .flatMap((row) => readOrder(row) ?? [])
   const where = 'where order_id = ? and intent_id = ?'
   // The order may show the same picture in two slots: it is paid for in one of them.
-  const onePlace = `rowid = (select min(rowid) from order_uploads ${where})`
+  const oneSlot = `rowid = (select min(rowid) from order_uploads ${where})`
   const successorTo = (intentId: string, leaving: ReadonlySet<string>) => {
     const sql = `select orders.id from order_uploads join orders on orders.id = order_id where order_uploads.intent_id = ?
       and stage not in (${overStages}) group by orders.id order by min(order_uploads.rowid) limit ?`
@@ -134,7 +134,7 @@ export function createOrderBook(db: StudioDb, takersOf: TakersOf = () => []): Or
     else db.run('update orders set upload_points = upload_points + ? where id = ?', points, id)
   }
   const pay = (orderId: string, intentId: string, points: number) => {
-    db.run(`update order_uploads set points = points + ? where ${onePlace}`, points, orderId, intentId)
+    db.run(`update order_uploads set points = points + ? where ${oneSlot}`, points, orderId, intentId)
     paysUpload(orderId, points)
   }
   const passUpload = (intentId: string, from: string, to: string) => {
@@ -232,7 +232,7 @@ export function createOrderBook(db: StudioDb, takersOf: TakersOf = () => []): Or
     passFromEnded,
     payUpload: pay,
     renewUpload(orderId, from, to) {
-      const kept = `insert into lost_uploads (order_id, intent_id, points, place)
+      const kept = `insert into lost_uploads (order_id, intent_id, points, upload_row)
         select order_id, intent_id, points, rowid from order_uploads ${where}`
       db.run(kept, orderId, from)
       db.run(`update order_uploads set intent_id = ?, points = 0 ${where}`, to, orderId, from)
@@ -244,7 +244,7 @@ export function createOrderBook(db: StudioDb, takersOf: TakersOf = () => []): Or
       )
       const before = db.get(`select sum(points) as points from lost_uploads ${where}`, orderId, to)
       db.run(`update order_uploads set points = 0 ${where}`, orderId, from)
-      db.run(`update order_uploads set points = ? where ${onePlace}`, Number(before?.points ?? 0), orderId, from)
+      db.run(`update order_uploads set points = ? where ${oneSlot}`, Number(before?.points ?? 0), orderId, from)
       db.run(`update order_uploads set intent_id = ? ${where}`, to, orderId, from)
       db.run(`delete from lost_uploads ${where}`, orderId, to)
       if (unpaid > 0) paysUpload(orderId, -unpaid)
@@ -255,7 +255,7 @@ export function createOrderBook(db: StudioDb, takersOf: TakersOf = () => []): Or
       for (const { id, stage } of withUpload(from)) {
         if (stage === 'done' || stage === 'failed') continue
         // What the ledger shows of the first one is still this order's.
-        const kept = `insert into lost_uploads (order_id, intent_id, points, place)
+        const kept = `insert into lost_uploads (order_id, intent_id, points, upload_row)
           select order_id, intent_id, 0, rowid from order_uploads ${where}`
         db.run(kept, id, from)
         db.run(`update order_uploads set intent_id = ? ${where}`, to, id, from)

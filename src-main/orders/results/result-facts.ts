@@ -17,12 +17,13 @@ export type FactsGiven = {
 
 export function resultFacts({ order, file, account, isPractice, resultName, modelTitle }: FactsGiven): Facts {
   const { id, jobId, title, request, inputs, names, origins, marks, recipe } = order
-  const pictures = slotNames.flatMap((place) => {
-    const sha256 = inputs[place]
+  const pictures = slotNames.flatMap((slot) => {
+    const sha256 = inputs[slot]
     if (sha256 === undefined) return []
     const origin = origins?.[sha256]
     const name = origin === undefined ? names?.[sha256] : resultName(origin)
-    return [{ place, name: name ?? null, sha256, isResult: origin !== undefined }]
+    // `place` is the word of the files that are written already.
+    return [{ place: slot, name: name ?? null, sha256, isResult: origin !== undefined }]
   })
   return {
     file: { type: file.type, bytes: file.bytes, sha256: file.sha256 },

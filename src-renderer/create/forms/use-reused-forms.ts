@@ -14,7 +14,7 @@ import { changeAlso, useCreateChoice } from '../create-choice.ts'
 import { changeRequest, requestOfKind } from '../foot/use-request.ts'
 import { createChanges } from '../history/create-history.ts'
 import { formKinds, requestFrom } from '../kinds/forms.ts'
-import { type BroughtBack, bringBack, changePlaces, placesNow, placesWith } from '../slots/order-pictures.ts'
+import { type BroughtBack, bringBack, changeSlots, slotsNow, slotsWith } from '../slots/order-pictures.ts'
 import { isSelected } from '../tray/tray-selection.ts'
 import { reusedWords, type Words } from './reused-words.ts'
 import { fillForm } from './use-form-commands.ts'
@@ -55,17 +55,17 @@ async function takeOver({ order, part }: ReusedSettings, cache: QueryClient, wor
   function apply(asked: ReusedSettings, pictures: BroughtBack | null) {
     const items = cache.getQueryData(trayQuery.queryKey)?.items ?? []
     const before = stateNow()
-    const places = pictures ? placesWith(order, pictures, items, before.places) : before.places
+    const slots = pictures ? slotsWith(order, pictures, items, before.slots) : before.slots
     // The tray may have told of what came before this answer did.
     const ours = new Set(pictures?.there.map(({ item }) => item.id))
     const others = items.filter(
-      (item) => !ours.has(item.id) && isSelected(item, before.places.selection) && !isSelected(item, places.selection),
+      (item) => !ours.has(item.id) && isSelected(item, before.slots.selection) && !isSelected(item, slots.selection),
     ).length
     const text = reusedWords(asked, pictures, others, words)
     createChanges.quietly(() => {
       if (part === 'picture') goTo('create')
       else fill(asked)
-      changePlaces(before.places, places)
+      changeSlots(before.slots, slots)
     })
     const after = stateNow()
     let unsay = () => {}
@@ -106,7 +106,7 @@ type Now = ReturnType<typeof stateNow>
 function stateNow() {
   const { kind, also } = useCreateChoice.getState()
   const forms = formKinds.map((each) => requestOfKind(each))
-  return { kind, also, forms, recipes: useRecipes.getState().on, places: placesNow() }
+  return { kind, also, forms, recipes: useRecipes.getState().on, slots: slotsNow() }
 }
 
 function restore(from: Now, to: Now): void {
@@ -114,7 +114,7 @@ function restore(from: Now, to: Now): void {
   for (const kind of formKinds) if (from.also[kind] !== to.also[kind]) changeAlso(kind, to.also[kind] ?? {})
   useRecipes.setState({ on: to.recipes })
   useCreateChoice.setState({ kind: to.kind })
-  changePlaces(from.places, to.places)
+  changeSlots(from.slots, to.slots)
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -88,7 +88,7 @@ function RecipeCard({ card: { id, recipe }, catalog }: { readonly card: ListedRe
         {recipe.about ? <span className={styles.cardAbout}>{recipe.about}</span> : null}
         <span className={styles.strip}>
           {recipe.steps.map(({ request, after }, step) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its index
             <Fragment key={step}>
               {step === 0 ? null : after === step - 1 ? (
                 <IconChevronRight size={12} stroke={1.6} aria-hidden="true" />

@@ -1,4 +1,4 @@
-// A place for one picture while files hover: it shows itself above the veil and takes the drop.
+// A slot for one picture while files hover: it shows itself above the veil and takes the drop.
 import { type DragEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './slots.module.css'
@@ -20,7 +20,7 @@ export function FileTarget({ over, label, onFiles }: Props) {
   }
   const { left, top, width, height } = box
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: a target for files; the place itself has the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: a target for files; the slot itself has the keyboard
     <div
       className={styles.target}
       data-aimed={aimed || undefined}
@@ -39,10 +39,10 @@ export function FileTarget({ over, label, onFiles }: Props) {
 /** Height of the bar below the form, which covers what is scrolled beneath it. */
 const bar = 48
 
-/** Where the place is seen; null while it is scrolled out of its panel. */
-function visibleBox(place: HTMLElement | null): DOMRect | null {
-  const box = place?.getBoundingClientRect()
-  const panel = place?.closest('aside')?.getBoundingClientRect()
+/** Where the slot is seen; null while it is scrolled out of its panel. */
+function visibleBox(slot: HTMLElement | null): DOMRect | null {
+  const box = slot?.getBoundingClientRect()
+  const panel = slot?.closest('aside')?.getBoundingClientRect()
   if (!box || !panel) return null
   return box.top >= panel.top && box.bottom <= panel.bottom - bar ? box : null
 }

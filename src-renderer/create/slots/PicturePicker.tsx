@@ -1,4 +1,4 @@
-// A small picker of the tray's ready pictures, opened from the place that they are for.
+// A small picker of the tray's ready pictures, opened from the slot that they are for.
 import { Button, Popover, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { cloneElement, type MouseEventHandler, type ReactElement, useState } from 'react'

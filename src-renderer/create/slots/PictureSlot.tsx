@@ -1,4 +1,4 @@
-// A place for one picture: filled by a drop of a card or a file, or by choosing from the tray; it can be cleared again.
+// A slot for one picture: filled by a drop of a card or a file, or by choosing from the tray; it can be cleared again.
 import { ActionIcon } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { type DragEvent as ReactDragEvent, useEffect, useRef, useState } from 'react'
@@ -17,7 +17,7 @@ import { usePastedFiles } from './use-pasted-files.ts'
 type Props = {
   /** Where in the form it is. */
   readonly to: SlotTarget
-  /** What the place is for, in full: `Front of coin`. */
+  /** What the slot is for, in full: `Front of coin`. */
   readonly label: string
   /** The short name below it. */
   readonly caption?: string
@@ -100,7 +100,7 @@ export function PictureSlot(props: Props) {
   )
 }
 
-/** Whether files hover over the window now, so that places can show themselves above the veil. */
+/** Whether files hover over the window now, so that slots can show themselves above the veil. */
 function useFileHover(): boolean {
   const [hovering, setHovering] = useState(false)
   useEffect(() => {

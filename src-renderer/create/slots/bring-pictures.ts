@@ -1,4 +1,4 @@
-// Brings files to a place, dropped on it, pasted into it or picked for it: through the tray, and on as soon as they are checked.
+// Brings files to a slot, dropped on it, pasted into it or picked for it: through the tray, and on as soon as they are checked.
 import type { SlotTarget } from '../../../src-shared/destination.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { studio } from '../../bridge.ts'
@@ -7,12 +7,12 @@ import { notifyThrown } from '../../state/notices.ts'
 import { type Dropped, useCreateChoice } from '../create-choice.ts'
 import { tellSlot } from './put-picture.ts'
 
-/** Files and folders that were dropped on the place or pasted into it; `nameOf` names those that are not on disk. */
+/** Files and folders that were dropped on the slot or pasted into it; `nameOf` names those that are not on disk. */
 export async function bringFiles(files: readonly File[], to: SlotTarget, nameOf?: NameOf): Promise<void> {
   if (files.length > 0) await bring(to, () => giveFiles(files, to, nameOf))
 }
 
-/** Files that the person chooses in the system's dialog; the place stays as it is when they choose none. */
+/** Files that the person chooses in the system's dialog; the slot stays as it is when they choose none. */
 export async function pickFiles(to: SlotTarget): Promise<void> {
   try {
     const added = await studio.tray.pick(to)

@@ -1,4 +1,4 @@
-// The views after files landed on one of their places: what was dropped together comes into its places together.
+// The views after files landed on one of their slots: what was dropped together comes into its slots together.
 import {
   type Arranged,
   arrangeViews,
@@ -19,9 +19,9 @@ type Given = {
   readonly dropped: ReadonlySet<string>
 }
 
-/** The moves with these pictures put into their places, and the pictures that had a place before and have none now. */
+/** The moves with these pictures put into their slots, and the pictures that had a slot before and have none now. */
 export function landedViews({ pictures, before, moves, puts, dropped }: Given) {
-  // A file that came this moment has a place by its name already, from which it did not come.
+  // A file that came this moment has a slot by its name already, from which it did not come.
   const came = (hash: string) => dropped.has(hash) && moves[hash] === undefined
   const put = movePictures(without(before, came), moves, puts)
   const next = dropped.size > 1 ? withoutNeedless(pictures, put, dropped) : put

@@ -1,17 +1,17 @@
-// Where files go that were dropped on a place, once they are checked, and what the place says when they cannot.
+// Where files go that were dropped on a slot, once they are checked, and what the slot says when they cannot.
 import { type SlotTarget, views } from '../../../src-shared/destination.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { trayPictures } from '../tray/tray-pictures.ts'
-import { type Arranged, arrangeViews, placeOf, type ViewMoves, type ViewSet } from '../views/view-sets.ts'
+import { type Arranged, arrangeViews, type ViewMoves, type ViewSet, viewSlotOf } from '../views/view-sets.ts'
 
-/** Why nothing went into a place, or not everything into its own. */
+/** Why nothing went into a slot, or not everything into its own. */
 export type SlotNote =
   /** The one file that was dropped was refused; its entry in the tray says why. */
   | { readonly why: 'refused'; readonly id: string }
   | { readonly why: 'all-refused' | 'several' | 'no-views'; readonly count: number }
   | { readonly why: 'nothing' }
   | { readonly why: 'too-large'; readonly name: string }
-  /** Pictures that were dropped together, and those they took the place of: told are the ones that have no place. */
+  /** Pictures that were dropped together, and those they took the place of: told are the ones that have no slot. */
   | { readonly why: 'left'; readonly hashes: readonly string[] }
 
 export type Landing = {
@@ -20,8 +20,8 @@ export type Landing = {
 }
 
 /**
- * `items` are the tray's entries of everything that was dropped, checked. One good picture goes into the place; of several, a
- * view's place takes those whose names tell a view, as views of its own object when they are of one object alone.
+ * `items` are the tray's entries of everything that was dropped, checked. One good picture goes into the slot; of several, a
+ * view's slot takes those whose names tell a view, as views of its own object when they are of one object alone.
  */
 export function landing(items: readonly TrayItem[], to: SlotTarget, arranged: Arranged, moves: ViewMoves): Landing {
   const pictures = trayPictures(items)
@@ -35,9 +35,10 @@ export function landing(items: readonly TrayItem[], to: SlotTarget, arranged: Ar
   const note: SlotNote = { why: 'left', hashes: pictures.map(({ hash }) => hash) }
   const known = arranged.sets.some(({ id }) => id === to.set)
   if (known && sets.length === 1) return { puts: putsOf(set, to.set), note }
-  // The tray shows the first name alone of pictures with the same bytes: one that has its place by it is another object's.
+  // The tray shows the first name alone of pictures with the same bytes: one that has its slot by it is another object's.
   const copies = new Set(items.flatMap(({ check }) => copiedHash(check)))
-  const isOthers = (hash: string) => copies.has(hash) && moves[hash] === undefined && placeOf(arranged, hash) !== null
+  const isOthers = (hash: string) =>
+    copies.has(hash) && moves[hash] === undefined && viewSlotOf(arranged, hash) !== null
   return { puts: sets.flatMap((each) => putsOf(each, each.id)).filter(({ hash }) => !isOthers(hash)), note }
 }
 

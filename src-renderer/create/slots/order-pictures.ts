@@ -1,4 +1,4 @@
-// Puts the pictures of an earlier order where they were: among the inputs, selected alone, a second one and views in their places.
+// Puts the pictures of an earlier order where they were: among the inputs, selected alone, a second one and views in their slots.
 import { type View, views } from '../../../src-shared/destination.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { slotsOf } from '../../../src-shared/orders/order-request.ts'
@@ -9,11 +9,11 @@ import type { KeptChoice } from '../kept-choice.ts'
 import { trayPictures } from '../tray/tray-pictures.ts'
 import { arrangeViews, movePictures, withoutNeedless } from '../views/view-sets.ts'
 
-type Places = Pick<KeptChoice, 'second' | 'moves' | 'selection'>
+type Slots = Pick<KeptChoice, 'second' | 'moves' | 'selection'>
 
 /** What came back of an order's pictures. */
 export type BroughtBack = {
-  /** The tray's entries of those that are there now, with their places in the order. */
+  /** The tray's entries of those that are there now, with their slots in the order. */
   readonly there: readonly (Pick<Returned, 'slot' | 'hash'> & { readonly item: TrayItem })[]
   /** Entries that came by this. */
   readonly added: readonly string[]
@@ -39,15 +39,15 @@ export async function bringBack(order: Pick<Order, 'id'>): Promise<BroughtBack> 
 }
 
 /**
- * The places with these pictures in them; of the tray's other pictures none is selected any more, so that a press orders what the
+ * The slots with these pictures in them; of the tray's other pictures none is selected any more, so that a press orders what the
  * order was made from. `items` are those of the tray before.
  */
-export function placesWith(
+export function slotsWith(
   { request }: Pick<Order, 'request'>,
   { there }: BroughtBack,
   items: readonly TrayItem[],
-  now: Places,
-): Places {
+  now: Slots,
+): Slots {
   if (there.length === 0) return now
   const first = there.filter(({ slot }) => slot !== 'second_source')
   const hasSecond = slotsOf(request).all.includes('second_source')
@@ -64,7 +64,7 @@ export function placesWith(
   }
 }
 
-function movesWith(there: BroughtBack['there'], moves: Places['moves']): Places['moves'] {
+function movesWith(there: BroughtBack['there'], moves: Slots['moves']): Slots['moves'] {
   const seen = there.flatMap(({ slot, hash }) => {
     const view = views.find((each: View) => each === slot)
     return view ? [{ hash, view }] : []
@@ -81,14 +81,14 @@ function movesWith(there: BroughtBack['there'], moves: Places['moves']): Places[
   return withoutNeedless(pictures, movePictures(arranged, others, puts), hashes)
 }
 
-/** Takes the places as they are now, for the way back. */
-export function placesNow(): Places {
+/** Takes the slots as they are now, for the way back. */
+export function slotsNow(): Slots {
   const { second, moves, selection } = useCreateChoice.getState()
   return { second, moves, selection }
 }
 
-/** Goes from some places to others; what the person put elsewhere since stays as it is. */
-export function changePlaces(from: Places, to: Places): void {
+/** Goes from some slots to others; what the person put elsewhere since stays as it is. */
+export function changeSlots(from: Slots, to: Slots): void {
   useCreateChoice.setState((now) => ({
     second: now.second === from.second ? to.second : now.second,
     moves: now.moves === from.moves ? to.moves : now.moves,

@@ -1,4 +1,4 @@
-// Puts pictures of the tray into their places, and keeps what a place says of those that did not come.
+// Puts pictures of the tray into their slots, and keeps what a slot says of those that did not come.
 import { type SlotTarget, sameSlot } from '../../../src-shared/destination.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { type Dropped, useCreateChoice } from '../create-choice.ts'
@@ -23,13 +23,13 @@ export function moveViews(step: (moves: ViewMoves) => ViewMoves): void {
 
 type Moved = { readonly moves: ViewMoves; readonly dropped: readonly Dropped[] }
 
-/** What the person did by hand they saw: no place says any more of a picture that it moved that it has none. */
+/** What the person did by hand they saw: no slot says any more of a picture that it moved that it has none. */
 function withMoves({ moves, dropped }: Moved, next: ViewMoves): Moved {
   const moved = [...Object.keys(moves), ...Object.keys(next)].filter((hash) => moves[hash] !== next[hash])
   return { moves: next, dropped: sayNoMore(dropped, new Set(moved)) }
 }
 
-/** What the places say, without these pictures among those that have no place. */
+/** What the slots say, without these pictures among those that have no slot. */
 export function sayNoMore(dropped: readonly Dropped[], hashes: ReadonlySet<string>): readonly Dropped[] {
   return dropped.map((drop) => {
     if (drop.stage !== 'told' || drop.note.why !== 'left') return drop
@@ -37,7 +37,7 @@ export function sayNoMore(dropped: readonly Dropped[], hashes: ReadonlySet<strin
   })
 }
 
-/** What a place says of files dropped on it takes the place of what it said before; null for nothing. */
+/** What a slot says of files dropped on it takes the place of what it said before; null for nothing. */
 export function tellSlot(to: SlotTarget, dropped: Dropped | null): void {
   useCreateChoice.setState((state) => ({
     dropped: [...state.dropped.filter((drop) => !sameSlot(drop.to, to)), ...(dropped ? [dropped] : [])],

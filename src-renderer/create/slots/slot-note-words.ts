@@ -1,4 +1,4 @@
-// Why nothing went into a place, or what of it found none, in one sentence.
+// Why nothing went into a slot, or what of it found none, in one sentence.
 import type { TrayItem } from '../../../src-shared/source.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
@@ -10,11 +10,11 @@ const mostNamed = 3
 type Now = {
   /** The refused entry as the tray has it now. */
   readonly item: TrayItem | undefined
-  /** Names of the pictures of the note that have no place now. */
+  /** Names of the pictures of the note that have no slot now. */
   readonly left: readonly string[]
 }
 
-/** Null when nothing is left to say, since the refused file was taken out, or everything has its place. */
+/** Null when nothing is left to say, since the refused file was taken out, or everything has its slot. */
 export function slotNoteWords(note: SlotNote, { item, left }: Now, f: Formats, t: Translate): string | null {
   if (note.why === 'refused') {
     if (!item) return null

@@ -1,6 +1,6 @@
-// Puts pictures that were dropped on a place there, as soon as they are checked or, if they were refused, fixed.
+// Puts pictures that were dropped on a slot into it, as soon as they are checked or, if they were refused, fixed.
 import { useEffect } from 'react'
-import type { ViewPlace } from '../../../src-shared/destination.ts'
+import type { ViewSlot } from '../../../src-shared/destination.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { type Dropped, useCreateChoice } from '../create-choice.ts'
 import { trayPictures } from '../tray/tray-pictures.ts'
@@ -32,9 +32,9 @@ function checkedOf(drop: Dropped, items: readonly TrayItem[]): readonly TrayItem
 
 /** As the tray lists them: of pictures with the same bytes it shows the first name, and that one counts here too. */
 function inSequence(checked: readonly TrayItem[], items: readonly TrayItem[]): readonly TrayItem[] {
-  const places = new Map(items.map(({ id }, at) => [id, at]))
-  const placeIn = ({ id }: TrayItem) => places.get(id) ?? places.size
-  return checked.toSorted((a, b) => placeIn(a) - placeIn(b))
+  const order = new Map(items.map(({ id }, at) => [id, at]))
+  const indexOf = ({ id }: TrayItem) => order.get(id) ?? order.size
+  return checked.toSorted((a, b) => indexOf(a) - indexOf(b))
 }
 
 /** What is where is worked out anew for each, since the one before it may have changed it. */
@@ -50,7 +50,7 @@ function land(checked: readonly TrayItem[], { to }: Dropped, items: readonly Tra
   const dropped = new Set(trayPictures(checked).map(({ hash }) => hash))
   const chosen = [...dropped].reduce((held, hash) => withHash(held, items, hash), selection)
   const pictures = selected(items, chosen)
-  const views = puts.flatMap((put) => (put.to.slot === 'view' ? [{ hash: put.hash, to: placeIn(put.to) }] : []))
+  const views = puts.flatMap((put) => (put.to.slot === 'view' ? [{ hash: put.hash, to: viewSlot(put.to) }] : []))
   const { moves: next, lost } = landedViews({ pictures, before, moves, puts: views, dropped })
   // Whoever dropped a single picture on another saw that one go.
   const told = note?.why === 'left' ? { ...note, hashes: [...new Set([...note.hashes, ...lost])] } : note
@@ -62,7 +62,7 @@ function land(checked: readonly TrayItem[], { to }: Dropped, items: readonly Tra
   tellSlot(to, told && { to, stage: 'told', note: told })
 }
 
-const placeIn = ({ set, view }: ViewPlace): ViewPlace => ({ set, view })
+const viewSlot = ({ set, view }: ViewSlot): ViewSlot => ({ set, view })
 
 const selected = (items: readonly TrayItem[], selection: Selection) =>
   trayPictures(items.filter((item) => isSelected(item, selection)))

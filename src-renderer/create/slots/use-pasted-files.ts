@@ -1,11 +1,11 @@
-// Pictures pasted while a place has the keyboard: they are for that place, and nobody else hears of them.
+// Pictures pasted while a slot has the keyboard: they are for that slot, and nobody else hears of them.
 import { type RefObject, useEffect, useRef } from 'react'
 import { namePasted } from '../../state/pasted-names.ts'
 import { useText } from '../../text/use-text.ts'
 
 type Listener = (files: readonly File[], nameOf: (file: File) => string) => void
 
-/** The page says of a paste where text is selected, not where the keyboard is, so each place looks whether it has it. */
+/** The page says of a paste where text is selected, not where the keyboard is, so each slot looks whether it has it. */
 export function usePastedFiles(box: RefObject<HTMLElement | null>, listener: Listener): void {
   const t = useText()
   const latest = useRef(listener)

@@ -1,4 +1,4 @@
-// One object with its four places, Front, Left, Back and Right, and what it still needs.
+// One object with its four slots, Front, Left, Back and Right, and what it still needs.
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type View, views } from '../../../src-shared/destination.ts'
@@ -27,7 +27,7 @@ export function ViewSetCard({ set, pictures, left, empty, onPut, onTake, onDisso
   const needsFront = !empty && !set.views.front
   const needsOther = !empty && !set.views.left && !set.views.back && !set.views.right
   const needs = needsFront ? (needsOther ? 'views.both' : 'views.front') : needsOther ? 'views.another' : null
-  const places = views.map((view) => ({
+  const slots = views.map((view) => ({
     to: { slot: 'view', set: set.id, view } as const,
     name: t(`view.${view}`),
   }))
@@ -62,7 +62,7 @@ export function ViewSetCard({ set, pictures, left, empty, onPut, onTake, onDisso
           )
         })}
       </div>
-      <SlotNotes slots={places} left={left} />
+      <SlotNotes slots={slots} left={left} />
     </section>
   )
 }

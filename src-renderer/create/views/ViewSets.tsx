@@ -29,7 +29,7 @@ export function ViewSets({ arranged }: Props) {
   const shown = [...sets, ...open]
   const byHash = new Map(pictures.map((picture) => [picture.hash, picture]))
   const over = left.flatMap((hash) => byHash.get(hash) ?? [])
-  // An object may go with what it had while a place of it still has something to say.
+  // An object may go with what it had while a slot of it still has something to say.
   const gone = useCreateChoice((state) => state.dropped).flatMap(({ to }) =>
     to.slot === 'view' && !shown.some(({ id }) => id === to.set) ? [{ to, name: t(`view.${to.view}`) }] : [],
   )

@@ -62,18 +62,18 @@ export function swapSteps(steps: Steps, at: number): Steps | null {
   const first = steps[at]
   const second = steps[at + 1]
   if (!first || !second) return null
-  const place = (old: number) => (old === at ? at + 1 : old === at + 1 ? at : old)
+  const indexAfter = (old: number) => (old === at ? at + 1 : old === at + 1 ? at : old)
   const linked = second.after === at
   if (linked && !fits(steps, first.after, second.request)) return null
   const behind = linked && leaves(second.request) === takes(first.request)
   const relinked = steps.map((step, index): RecipeStep => {
-    if (!linked) return moved(step, place)
+    if (!linked) return moved(step, indexAfter)
     if (index === at) return { ...step, after: behind ? at : step.after }
     if (index === at + 1) return { ...step, after: first.after }
     const through = behind && step.after === at + 1 && leaves(first.request) === takes(step.request)
-    return through ? step : moved(step, place)
+    return through ? step : moved(step, indexAfter)
   })
-  return relinked.map((step, index) => relinked[place(index)] ?? step)
+  return relinked.map((step, index) => relinked[indexAfter(index)] ?? step)
 }
 
 /** The step takes another source, where that fits. */
@@ -110,6 +110,6 @@ function fits(steps: Steps, after: number | null, request: OrderRequest): boolea
   return before !== undefined && leaves(before.request) === takes(request)
 }
 
-function moved(step: RecipeStep, place: (old: number) => number): RecipeStep {
-  return step.after === null ? step : { ...step, after: place(step.after) }
+function moved(step: RecipeStep, indexAfter: (old: number) => number): RecipeStep {
+  return step.after === null ? step : { ...step, after: indexAfter(step.after) }
 }

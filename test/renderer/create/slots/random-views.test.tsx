@@ -5,8 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
 import { moveViews, putPicture } from '../../../../src-renderer/create/slots/put-picture.ts'
 import { trayPictures } from '../../../../src-renderer/create/tray/tray-pictures.ts'
-import { type Arranged, arrangeViews, movePicture, placeOf } from '../../../../src-renderer/create/views/view-sets.ts'
-import { type SlotTarget, sameSlot, type ViewPlace } from '../../../../src-shared/destination.ts'
+import {
+  type Arranged,
+  arrangeViews,
+  movePicture,
+  viewSlotOf,
+} from '../../../../src-renderer/create/views/view-sets.ts'
+import { type SlotTarget, sameSlot, type ViewSlot } from '../../../../src-shared/destination.ts'
 import { fc, withFinds } from '../../../helpers/properties.ts'
 import { landingWindow, type Picture } from './landing-window.tsx'
 
@@ -32,7 +37,7 @@ const rose: Picture = { path: 'x/rose.png', hash: hashOf(paths.length + 2) }
 /** The bytes of koi under a name that tells a view. */
 const copy: Picture = { path: 'seal right.png', hash: koi.hash }
 
-const places: readonly ViewPlace[] = [
+const slots: readonly ViewSlot[] = [
   { set: 'own:1', view: 'front' },
   { set: 'own:1', view: 'left' },
   { set: 'own:2', view: 'front' },
@@ -41,13 +46,13 @@ const places: readonly ViewPlace[] = [
   { set: '/seal', view: 'right' },
   { set: 'y/', view: 'left' },
 ]
-const slotOf = (place: ViewPlace): SlotTarget => ({ slot: 'view', ...place })
+const slotOf = (to: ViewSlot): SlotTarget => ({ slot: 'view', ...to })
 
-const place = fc.constantFrom(...places)
+const place = fc.constantFrom(...slots)
 const some = (minLength: number) => fc.uniqueArray(fc.constantFrom(...pictures, copy), { minLength, maxLength: 5 })
 type Step =
-  | { readonly what: 'drop'; readonly files: readonly Picture[]; readonly to: ViewPlace }
-  | { readonly what: 'put'; readonly hash: string; readonly to: ViewPlace | null }
+  | { readonly what: 'drop'; readonly files: readonly Picture[]; readonly to: ViewSlot }
+  | { readonly what: 'put'; readonly hash: string; readonly to: ViewSlot | null }
 const hand = fc.record({
   what: fc.constant('put' as const),
   hash: fc.constantFrom(...pictures.map(({ hash }) => hash)),
@@ -56,13 +61,13 @@ const hand = fc.record({
 const drop = fc.record({ what: fc.constant('drop' as const), files: some(1), to: place })
 
 type Window = ReturnType<typeof landingWindow>
-const told = (to?: ViewPlace): readonly string[] =>
+const told = (to?: ViewSlot): readonly string[] =>
   useCreateChoice
     .getState()
     .dropped.filter((each) => !to || sameSlot(each.to, slotOf(to)))
     .flatMap((each) => (each.stage === 'told' && each.note.why === 'left' ? each.note.hashes : []))
 
-function put(window: Window, hash: string, to: ViewPlace | null) {
+function put(window: Window, hash: string, to: ViewSlot | null) {
   if (!window.items().some(({ check }) => check.state === 'ready' && check.source.hash === hash)) return
   const arranged = window.now()
   if (to) putPicture(hash, slotOf(to), arranged, window.items())
@@ -84,14 +89,14 @@ function check(
   const single = dropped.length === 1
   const whole = names.sets.length === 1 && before.sets.some(({ id }) => id === to.set)
   const named = (hash: string) => {
-    const own = placeOf(names, hash)
+    const own = viewSlotOf(names, hash)
     return own && whole ? { set: to.set, view: own.view } : own
   }
   for (const { hash } of dropped) {
     const isCopy = items.some(({ check: c }) => c.state === 'ready' && c.source.hash === hash && c.duplicateOf)
-    const stays = isCopy && !single && !whole && !moved.has(hash) ? placeOf(before, hash) : null
+    const stays = isCopy && !single && !whole && !moved.has(hash) ? viewSlotOf(before, hash) : null
     const wanted = names.sets.length === 0 && !single ? null : (stays ?? (single ? to : named(hash)))
-    if (wanted) expect([hash, placeOf(after, hash)]).toEqual([hash, wanted])
+    if (wanted) expect([hash, viewSlotOf(after, hash)]).toEqual([hash, wanted])
   }
   const seen = single ? before.sets.find(({ id }) => id === to.set)?.views[to.view] : undefined
   const had = before.sets.flatMap(({ views }) => Object.values(views)).filter((hash) => hash !== seen)
