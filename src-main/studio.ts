@@ -12,35 +12,37 @@ import { toTray } from '../src-shared/destination.ts'
 import { failure, type Outcome, success } from '../src-shared/failure.ts'
 import { createAccountBook } from './accounts/account-book.ts'
 import { createBalanceRenewal } from './accounts/balance-renewal.ts'
-import type { Answers } from './answers.ts'
-import { artifactAnswers } from './artifact-answers.ts'
 import { artifactFile } from './artifacts/artifact-file.ts'
 import { createAssetHandler } from './artifacts/asset-handler.ts'
 import { createStudioAssets } from './artifacts/studio-assets.ts'
 import { createAgreedWatch } from './consent/agreed-watch.ts'
 import { createConsent } from './consent/create-consent.ts'
 import { createPointCaps } from './consent/point-caps.ts'
+import type { Answers } from './desks/answers.ts'
+import { artifactAnswers } from './desks/artifact-answers.ts'
+import { diagnosticsAnswers } from './desks/diagnostics-desk.ts'
+import { createEventDesk } from './desks/event-desk.ts'
+import { createExportDesk } from './desks/export-desk.ts'
+import { createLibraryDesk } from './desks/library-desk.ts'
+import { createNetworkDesk } from './desks/network-desk.ts'
+import { orderAnswers } from './desks/order-answers.ts'
+import { createPracticeDesk } from './desks/practice-desk.ts'
+import { textAnswers } from './desks/save-text.ts'
+import { createSettingsDesk } from './desks/settings-desk.ts'
+import { createUsageDesk } from './desks/usage-desk.ts'
+import { createWatchDesk } from './desks/watch-desk.ts'
 import { tellDesktop } from './desktop-news.ts'
-import { diagnosticsAnswers } from './diagnostics-desk.ts'
-import { createEventDesk } from './event-desk.ts'
-import { createExportDesk } from './export-desk.ts'
-import { createLibraryDesk } from './library-desk.ts'
-import { createNetworkDesk } from './network-desk.ts'
-import { orderAnswers } from './order-answers.ts'
 import { createOrderEngine } from './orders/order-engine.ts'
 import { journaled } from './orders/records/journal.ts'
 import { createResultFiles } from './orders/results/result-files.ts'
 import { createSendingHold } from './orders/sending/sending-hold.ts'
 import type { Ports } from './ports.ts'
-import { createPracticeDesk } from './practice-desk.ts'
-import { createRasters } from './rasters/decode-rasters.ts'
-import { createDecoderClient } from './rasters/decoder-client.ts'
+import { createRasters } from './rasters/decoder/decode-rasters.ts'
+import { createDecoderClient } from './rasters/decoder/decoder-client.ts'
 import { createRebuilds } from './rebuild/create-rebuilds.ts'
 import { safeDialogs } from './safe-dialogs.ts'
-import { textAnswers } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
 import { createWindowMemory } from './settings/window-memory.ts'
-import { createSettingsDesk } from './settings-desk.ts'
 import { createCheckFile } from './sources/check-file.ts'
 import { createDroppedFiles } from './sources/dropped-files.ts'
 import { createGivenPictures } from './sources/given-pictures.ts'
@@ -54,9 +56,7 @@ import { createRecordsWatch } from './storage/records-watch.ts'
 import type { StudioDb } from './storage/studio-db.ts'
 import { createUpdatesDesk } from './updates/updates-desk.ts'
 import { createLedgerMirror } from './usage/ledger-mirror.ts'
-import { createUsageDesk } from './usage-desk.ts'
 import { batchOutline } from './views/batch-names.ts'
-import { createWatchDesk } from './watch-desk.ts'
 import { createClock } from './world.ts'
 
 export type Studio = {
@@ -99,7 +99,8 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const renewBalance = createBalanceRenewal({ accounts, ...ports.clock })
   const ledger = createLedgerMirror({ db, ports, accounts })
   const sources = createSourceStore({ db, ports })
-  const decoder = createDecoderClient(ports.startHelper, createClock())
+  const ownClock = createClock()
+  const decoder = createDecoderClient(ports.startHelper, ownClock)
   const checkFile = createCheckFile(decoder)
   const remedies = createRemedies({ ports, decoder, checkFile })
   let recordsGone = false
@@ -163,7 +164,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     ...{ db, ports, tell, filesMoved: orders.filesMoved, language },
     saving: () => desk.saving(),
   })
-  const exports = createExportDesk({ ports, assets, dialogs, tell })
+  const exports = createExportDesk({ ports, assets, dialogs, tell, clock: ownClock })
   const usage = createUsageDesk({ db, ports, dialogs, accounts, ledger, language })
   const byAccount = <T>(of: (accountId: string) => T) =>
     Object.fromEntries(accounts.list().map(({ id }) => [id, of(id)]))

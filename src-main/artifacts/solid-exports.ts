@@ -1,10 +1,10 @@
 // Reliefs saved as solids where the person says: made beside that place, and moved there only when whole. Free, and without network.
 import { basename, extname } from 'node:path'
+import { isTooSmall, outerSize, solidEnding, widthLimits } from '../../src-shared/exports/relief-body.ts'
 import { type SolidAsk, type SolidSaved, settledAsk } from '../../src-shared/exports/solid-export.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import { isTooSmall, outerSize, solidEnding, widthLimits } from '../../src-shared/relief-body.ts'
 import type { Chance, Desktop, Dialogs, Log } from '../ports.ts'
-import { type DecoderClient, hasStopped } from '../rasters/decoder-client.ts'
+import { type DecoderClient, hasStopped } from '../rasters/decoder/decoder-client.ts'
 import { codeOf } from '../storage/disk-failure.ts'
 import { createExportRuns } from './export-runs.ts'
 import { replaceFile } from './replace-file.ts'

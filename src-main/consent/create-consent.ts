@@ -4,7 +4,7 @@ import type { CallArguments, CallName, CallResult } from '../../src-shared/bridg
 import { failure, type Outcome } from '../../src-shared/failure.ts'
 import type { Quote } from '../../src-shared/orders/quote.ts'
 import { namesOf } from '../../src-shared/record-of.ts'
-import type { Settings } from '../../src-shared/settings.ts'
+import type { Settings } from '../../src-shared/settings/settings.ts'
 import type { Ports, Question } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { CallConsent, CallsOf } from './call-consent.ts'

@@ -10,7 +10,7 @@ import {
   capSettings,
   capTimes,
 } from '../../src-shared/settings/caps.ts'
-import type { Settings } from '../../src-shared/settings.ts'
+import type { Settings } from '../../src-shared/settings/settings.ts'
 import type { Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { agreedSince } from '../views/agreed-in-time.ts'

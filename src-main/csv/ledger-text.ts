@@ -1,8 +1,8 @@
 // The ledger of an account as CSV: every line there is, oldest first, with what it was for and the sum up to it.
 import { setImmediate } from 'node:timers/promises'
 import type { Language } from '../../src-shared/languages.ts'
-import { type SpendingKind, spendingKinds } from '../../src-shared/ledger.ts'
-import { type CsvWords, ledgerColumns } from '../../src-shared/usage-csv.ts'
+import { type SpendingKind, spendingKinds } from '../../src-shared/usage/ledger.ts'
+import { type CsvWords, ledgerColumns } from '../../src-shared/usage/usage-csv.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { ledgerRows, type WholeLine, wholeLines } from '../views/whole-ledger.ts'
 import { createBatchWords } from './batch-cell.ts'

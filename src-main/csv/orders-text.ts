@@ -1,9 +1,9 @@
 // The orders of an account as CSV, newest first, each with what its ledger charged and gave back; then what belongs to no order.
 import { setImmediate } from 'node:timers/promises'
 import type { Language } from '../../src-shared/languages.ts'
-import type { LedgerRow } from '../../src-shared/ledger.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
-import { type CsvWords, orderColumns } from '../../src-shared/usage-csv.ts'
+import type { LedgerRow } from '../../src-shared/usage/ledger.ts'
+import { type CsvWords, orderColumns } from '../../src-shared/usage/usage-csv.ts'
 import { windowOrders } from '../orders/window-orders.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { type OrderPoints, orderPoints } from '../views/whole-ledger.ts'

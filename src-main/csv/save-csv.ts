@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Language } from '../../src-shared/languages.ts'
-import type { CsvAsk, CsvSaved, CsvTable, CsvWords } from '../../src-shared/usage-csv.ts'
+import type { CsvAsk, CsvSaved, CsvTable, CsvWords } from '../../src-shared/usage/usage-csv.ts'
 import { replaceFile, writeParts } from '../artifacts/replace-file.ts'
 import { safeName } from '../artifacts/safe-name.ts'
 import type { Chance, Dialogs, Log } from '../ports.ts'

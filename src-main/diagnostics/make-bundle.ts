@@ -1,7 +1,7 @@
 // The diagnostics bundle: one text with all that helps to find a fault, and nothing that is nobody else's business.
 import type { Account } from '../../src-shared/account.ts'
 import { type LogLine, logLineText, type SystemFacts } from '../../src-shared/settings/diagnostics.ts'
-import type { Settings } from '../../src-shared/settings.ts'
+import type { Settings } from '../../src-shared/settings/settings.ts'
 
 type Given = {
   /** Milliseconds since 1970. */

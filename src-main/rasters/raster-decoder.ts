@@ -1,6 +1,6 @@
 // The decoder process: takes one task after the other, holds no key and no address, and may be killed at any moment.
-import type { DecoderAnswer, DecoderTask, GetReady } from './decoder-messages.ts'
-import { performTask } from './perform-task.ts'
+import type { DecoderAnswer, DecoderTask, GetReady } from './decoder/decoder-messages.ts'
+import { performTask } from './tasks/perform-task.ts'
 
 /** The port of an Electron utility process; a forked Node process talks through `process` itself. */
 type ParentPort = {

@@ -1,6 +1,6 @@
 // What the person set, kept field by field; a broken field falls back to its default and harms no other.
 import { isAbsolute } from 'node:path'
-import { type Settings, type SettingsChange, settingsSchema } from '../../src-shared/settings.ts'
+import { type Settings, type SettingsChange, settingsSchema } from '../../src-shared/settings/settings.ts'
 import type { Ports } from '../ports.ts'
 import { storedValue, storeValue } from '../storage/stored-values.ts'
 import type { StudioDb } from '../storage/studio-db.ts'

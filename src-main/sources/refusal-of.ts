@@ -2,7 +2,7 @@
 import type { Failure } from '../../src-shared/failure.ts'
 import { variantNamed } from '../../src-shared/picture-variants.ts'
 import type { RefusalReason } from '../../src-shared/source.ts'
-import type { Refusal } from '../rasters/decoder-messages.ts'
+import type { Refusal } from '../rasters/decoder/decoder-messages.ts'
 
 /** A picture that killed the decoder counts as damaged. */
 export function refusalOf(failure: Failure): Refusal {

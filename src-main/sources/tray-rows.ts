@@ -1,6 +1,6 @@
 // The tray's entries as rows of the tray table.
 import { type Remedy, remedies } from '../../src-shared/source.ts'
-import { type Refusal, refusalSchema } from '../rasters/decoder-messages.ts'
+import { type Refusal, refusalSchema } from '../rasters/decoder/decoder-messages.ts'
 import { parsedIn, wordIn } from '../storage/read-columns.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 

@@ -1,6 +1,6 @@
 // Newer versions of the app: looked for when the person wants that, downloaded and installed by their own acts alone.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import type { Settings } from '../../src-shared/settings.ts'
+import type { Settings } from '../../src-shared/settings/settings.ts'
 import type { Updates } from '../../src-shared/updates.ts'
 import type { Clock, Log, Updater } from '../ports.ts'
 import { storedValue, storeValue } from '../storage/stored-values.ts'

@@ -1,5 +1,5 @@
 // How many points the work for a client may cost in an account, as the person set it.
-import type { Budget } from '../../src-shared/spending.ts'
+import type { Budget } from '../../src-shared/usage/spending.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 
 /** Points by client; a client without a budget has none. */

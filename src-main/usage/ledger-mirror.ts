@@ -1,7 +1,7 @@
 // A copy of each account's usage ledger, only ever added to, matched to the orders of this computer. Specification: GET /account/usage.
 import type { Balance } from '../../src-shared/account.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import type { Ledger, LedgerRow } from '../../src-shared/ledger.ts'
+import type { Ledger, LedgerRow } from '../../src-shared/usage/ledger.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'

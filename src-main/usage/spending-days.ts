@@ -1,5 +1,5 @@
 // Points by day and kind of work, in the person's own time zone.
-import { quietDay, type SpendingDay, spendingKinds } from '../../src-shared/ledger.ts'
+import { quietDay, type SpendingDay, spendingKinds } from '../../src-shared/usage/ledger.ts'
 
 export type Spending = { at: number; points: number; purpose: string | null }
 

@@ -1,6 +1,12 @@
 // What the points of an account went to, as a list that is read: groups with their names, and clients with their budgets.
 import type { Language } from '../../src-shared/languages.ts'
-import { mostGroups, type Spent, type SpentAsk, type SpentGroup, type SpentList } from '../../src-shared/spending.ts'
+import {
+  mostGroups,
+  type Spent,
+  type SpentAsk,
+  type SpentGroup,
+  type SpentList,
+} from '../../src-shared/usage/spending.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { batchOutline } from '../views/batch-names.ts'
 import { type SpentLines, spentBy } from '../views/spent-points.ts'

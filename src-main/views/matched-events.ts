@@ -1,6 +1,6 @@
 // The lines of a ledger beside what this computer ordered, matched by the resource that they charge.
 
-import type { LedgerRow } from '../../src-shared/ledger.ts'
+import type { LedgerRow } from '../../src-shared/usage/ledger.ts'
 import { insideJson } from '../storage/inside-json.ts'
 import { doubtedIntents } from '../storage/intent-states.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'

@@ -1,6 +1,6 @@
 // The lines of a ledger by what they were spent on: in groups, and those of one group.
-import type { LedgerRow } from '../../src-shared/ledger.ts'
-import type { SpendingFilter, SpendingGroup, Spent } from '../../src-shared/spending.ts'
+import type { LedgerRow } from '../../src-shared/usage/ledger.ts'
+import type { SpendingFilter, SpendingGroup, Spent } from '../../src-shared/usage/spending.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { ledgerZone } from './ledger-zone.ts'
 import { doubt, owner, quarter, readRow, shownAt } from './matched-events.ts'

@@ -1,5 +1,5 @@
 // A whole ledger for a file: which lines it has, oldest first, each beside its order, and the points of every order.
-import type { LedgerRow } from '../../src-shared/ledger.ts'
+import type { LedgerRow } from '../../src-shared/usage/ledger.ts'
 import { insideJson } from '../storage/inside-json.ts'
 import { numbersIn } from '../storage/read-columns.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'

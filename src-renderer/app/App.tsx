@@ -2,7 +2,7 @@
 import { Button, MantineProvider } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import type { Settings } from '../../src-shared/settings.ts'
+import type { Settings } from '../../src-shared/settings/settings.ts'
 import { failureOf } from '../bridge.ts'
 import { setKeyTerms } from '../commands/window-keys.ts'
 import { FirstStart } from '../first-start/FirstStart.tsx'

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { CopyButton } from '../ui/buttons/CopyButton.tsx'
 import styles from './app.module.css'
 
 type Props = { readonly name?: string; readonly children: ReactNode }

@@ -4,7 +4,7 @@ import type { Order } from '../../src-shared/orders/order.ts'
 import { isEndTold } from '../../src-shared/orders/result.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { CopyButton } from '../ui/buttons/CopyButton.tsx'
 import styles from './library.module.css'
 
 export function ResultFacts({ order }: { readonly order: Order }) {

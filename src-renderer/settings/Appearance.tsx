@@ -2,7 +2,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { scales } from '../../src-shared/settings/scale.ts'
-import { motions, type Settings, themes } from '../../src-shared/settings.ts'
+import { motions, type Settings, themes } from '../../src-shared/settings/settings.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { useShortcutLabels } from '../ui/use-shortcut-labels.ts'

@@ -1,7 +1,7 @@
 // Which language the studio speaks; each one is written in itself.
 
 import { SegmentedControl } from '@mantine/core'
-import type { Settings } from '../../src-shared/settings.ts'
+import type { Settings } from '../../src-shared/settings/settings.ts'
 import { languageNames, offeredLanguages } from '../text/language-names.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'

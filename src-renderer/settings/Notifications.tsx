@@ -1,7 +1,7 @@
 // When the desktop tells of batches while the person is elsewhere: whether, with a sound, and at which hours not.
 import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Settings } from '../../src-shared/settings.ts'
+import type { Settings } from '../../src-shared/settings/settings.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'

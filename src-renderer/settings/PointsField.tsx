@@ -1,7 +1,7 @@
 // A number of points that is kept with Enter or when the field is left, and goes back to what holds when it could not be kept.
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
-import { mostPoints } from '../../src-shared/settings.ts'
+import { mostPoints } from '../../src-shared/settings/settings.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { notifyThrown } from '../state/notices.ts'
 import styles from './settings.module.css'

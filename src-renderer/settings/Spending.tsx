@@ -1,7 +1,7 @@
 // Numbers of points that the person sets: above which the main process asks once more, how many a day or a month may cost, and
 // below which a balance is called low.
 import { type Capped, capSettings, capTimes } from '../../src-shared/settings/caps.ts'
-import type { Settings } from '../../src-shared/settings.ts'
+import type { Settings } from '../../src-shared/settings/settings.ts'
 import { studio } from '../bridge.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'

@@ -1,7 +1,7 @@
 // Changes settings in the main process, which answers the whole window with the new state; failures become a message.
 
 import { takenBack } from '../../src-shared/settings/sections.ts'
-import type { Settings, SettingsChange } from '../../src-shared/settings.ts'
+import type { Settings, SettingsChange } from '../../src-shared/settings/settings.ts'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 

@@ -1,6 +1,7 @@
 // The settings to a file that the person chooses.
+
+import type { Settings } from '../../src-shared/settings/settings.ts'
 import { settingsFile } from '../../src-shared/settings/settings-file.ts'
-import type { Settings } from '../../src-shared/settings.ts'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import type { Translate } from '../text/use-text.ts'

@@ -1,7 +1,7 @@
 // Commands about settings, wherever the person is: theme, the folder for results, accounts, the practice region.
 import { rehearsals } from '../../src-shared/practice.ts'
 import { type Scale, scaleAfter, usualScale } from '../../src-shared/settings/scale.ts'
-import { themes } from '../../src-shared/settings.ts'
+import { themes } from '../../src-shared/settings/settings.ts'
 import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
 import type { ShortcutId } from '../commands/shortcuts.ts'

@@ -1,6 +1,6 @@
 // The languages that the studio offers, each written in itself.
 import { namesOf } from '../../src-shared/record-of.ts'
-import type { Settings } from '../../src-shared/settings.ts'
+import type { Settings } from '../../src-shared/settings/settings.ts'
 
 export const languageNames = {
   en: 'English',

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './bulk.module.css'
-import { ExplainedButton } from './ExplainedButton.tsx'
+import { ExplainedButton } from './buttons/ExplainedButton.tsx'
 
 export type BulkAct = {
   readonly key: string

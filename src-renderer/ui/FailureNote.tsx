@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../src-shared/failure.ts'
 import { useText } from '../text/use-text.ts'
 import { failureReport, failureWords, type OrderEnd } from '../text/words/failure-words.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyButton } from './buttons/CopyButton.tsx'
 import styles from './failure.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 // Whether the ledger and the balance agree, said no more certainly than it is known.
-import type { Ledger } from '../../src-shared/ledger.ts'
+import type { Ledger } from '../../src-shared/usage/ledger.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { QuotedAndCharged } from './QuotedAndCharged.tsx'

@@ -1,6 +1,6 @@
 // The balance in large: points left, the share of what was granted, and how long they last at the pace of late.
 import type { Account, Balance as BalanceReading } from '../../src-shared/account.ts'
-import type { SpendingDay } from '../../src-shared/ledger.ts'
+import type { SpendingDay } from '../../src-shared/usage/ledger.ts'
 import { useAgreed } from '../state/queries.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'

@@ -2,10 +2,10 @@
 import { Menu } from '@mantine/core'
 import { IconTableExport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type CsvTable, csvTables } from '../../src-shared/usage-csv.ts'
+import { type CsvTable, csvTables } from '../../src-shared/usage/usage-csv.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
+import { BusyButton } from '../ui/buttons/BusyButton.tsx'
 import { saveCsv } from './save-csv.ts'
 import styles from './usage.module.css'
 

@@ -1,5 +1,5 @@
 // The stacked bar of one day, with a hair of space between its kinds.
-import { type SpendingDay, spendingKinds } from '../../src-shared/ledger.ts'
+import { type SpendingDay, spendingKinds } from '../../src-shared/usage/ledger.ts'
 
 type Props = {
   readonly day: SpendingDay

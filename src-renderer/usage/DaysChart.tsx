@@ -1,7 +1,7 @@
 // Points by day as stacked bars, drawn here; the same numbers stand in a table for those who do not see the bars.
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
-import { type SpendingDay, spendingKinds } from '../../src-shared/ledger.ts'
+import { type SpendingDay, spendingKinds } from '../../src-shared/usage/ledger.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { chartColumns, dayHeight, dayTime, dayTotal, gridLines } from './chart-days.ts'

@@ -1,6 +1,6 @@
 // The chart as a table for screen readers: only the days on which something happened.
 
-import { type SpendingDay, spendingKinds } from '../../src-shared/ledger.ts'
+import { type SpendingDay, spendingKinds } from '../../src-shared/usage/ledger.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { dayTime, dayTotal } from './chart-days.ts'

@@ -1,5 +1,5 @@
 // One event of the ledger; a refund is told by its sign and shown in green with a plus.
-import type { LedgerRow } from '../../src-shared/ledger.ts'
+import type { LedgerRow } from '../../src-shared/usage/ledger.ts'
 import { useOrder } from '../state/queries.ts'
 import { reveal } from '../state/window-state.ts'
 import { useFormats } from '../text/format/use-formats.ts'

@@ -1,6 +1,7 @@
 // The days of the chart: a gapless row of days that ends today, and the scale that holds the highest of them.
-import { quietDay, type SpendingDay, spendingKinds } from '../../src-shared/ledger.ts'
+
 import { recordOf } from '../../src-shared/record-of.ts'
+import { quietDay, type SpendingDay, spendingKinds } from '../../src-shared/usage/ledger.ts'
 
 const dayLength = 86_400_000
 /** A hundred years: what a ledger says of the time before is told with its first day. */

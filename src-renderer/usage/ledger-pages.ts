@@ -1,7 +1,7 @@
 // The rows of the ledger page by page: those near what is in view are asked for, however long the ledger is.
 import { useQueries } from '@tanstack/react-query'
-import type { Ledger, LedgerRow } from '../../src-shared/ledger.ts'
-import type { SpendingFilter } from '../../src-shared/spending.ts'
+import type { Ledger, LedgerRow } from '../../src-shared/usage/ledger.ts'
+import type { SpendingFilter } from '../../src-shared/usage/spending.ts'
 import { ledgerPage, ledgerRowsQuery } from '../state/queries.ts'
 
 /** The ledger, or one group of its lines, with the newest of them. */

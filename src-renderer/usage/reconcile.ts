@@ -1,5 +1,5 @@
 // What may be said of the ledger against the balance: agreement, a difference, or that it is not known.
-import type { Ledger } from '../../src-shared/ledger.ts'
+import type { Ledger } from '../../src-shared/usage/ledger.ts'
 import type { TextKey } from '../text/en.ts'
 
 export type Verdict = {

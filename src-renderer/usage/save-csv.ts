@@ -1,8 +1,9 @@
 // Saving the ledger or the points of every order as CSV: the words for it, what is said before, and what is said when it is there.
-import { spendingKinds } from '../../src-shared/ledger.ts'
+
 import { type OrderStage, orderStages } from '../../src-shared/orders/order.ts'
 import { recordOf } from '../../src-shared/record-of.ts'
-import { type CsvTable, type CsvWords, csvColumns } from '../../src-shared/usage-csv.ts'
+import { spendingKinds } from '../../src-shared/usage/ledger.ts'
+import { type CsvTable, type CsvWords, csvColumns } from '../../src-shared/usage/usage-csv.ts'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import type { Formats } from '../text/format/format.ts'

@@ -1,5 +1,5 @@
 // Commands about the line of the ledger that the keyboard is on: show its order, copy its id for the service's support.
-import type { LedgerRow } from '../../src-shared/ledger.ts'
+import type { LedgerRow } from '../../src-shared/usage/ledger.ts'
 import { studio } from '../bridge.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { notify, notifyThrown } from '../state/notices.ts'

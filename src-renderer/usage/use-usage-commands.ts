@@ -1,5 +1,5 @@
 // Commands about the current account's points from wherever the person is: saving them as CSV.
-import { csvTables } from '../../src-shared/usage-csv.ts'
+import { csvTables } from '../../src-shared/usage/usage-csv.ts'
 import { studio } from '../bridge.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { notifyThrown } from '../state/notices.ts'

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { useText } from '../text/use-text.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { MarkFields } from '../ui/marks/MarkFields.tsx'
+import { Dialog } from '../ui/popups/Dialog.tsx'
 import styles from './stage/stage.module.css'
 
 type Props = { readonly order: Order; readonly onClose: () => void }

@@ -17,7 +17,7 @@ import { useText } from '../text/use-text.ts'
 import { shortWords } from '../text/words/order-words.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { StarButton } from '../ui/marks/StarButton.tsx'
-import { levelsKey } from './heights/levels.ts'
+import { levelsKey } from './heights/levels/levels.ts'
 import styles from './stage/stage.module.css'
 
 type Props = {

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { accountColours, accountEntrySchema, accountSchema, catalogReadingSchema } from '../account.ts'
 import { destinationSchema } from '../destination.ts'
 import { languages } from '../languages.ts'
-import { ledgerRowSchema, ledgerSchema } from '../ledger.ts'
 import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
 import { networkRoutesSchema, networkTestSchema, proxyLoginSchema, proxySchema } from '../network.ts'
 import { batchNewsSchema } from '../orders/batch-news.ts'
@@ -15,7 +14,7 @@ import { rebuildSchema, recordsNewsSchema } from '../orders/rebuild.ts'
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { cappedSchema } from '../settings/caps.ts'
 import { logReadingSchema, systemFactsSchema } from '../settings/diagnostics.ts'
-import { settingsChangeSchema, settingsSchema } from '../settings.ts'
+import { settingsChangeSchema, settingsSchema } from '../settings/settings.ts'
 import {
   addedSchema,
   givenBytesLimit,
@@ -26,9 +25,10 @@ import {
   watchChoices,
   watchedFolderSchema,
 } from '../source.ts'
-import { budgetSchema, foundLinesSchema, spendingFilterSchema, spentAskSchema, spentSchema } from '../spending.ts'
 import { updatesSchema } from '../updates.ts'
-import { csvAskSchema, csvSavedSchema } from '../usage-csv.ts'
+import { ledgerRowSchema, ledgerSchema } from '../usage/ledger.ts'
+import { budgetSchema, foundLinesSchema, spendingFilterSchema, spentAskSchema, spentSchema } from '../usage/spending.ts'
+import { csvAskSchema, csvSavedSchema } from '../usage/usage-csv.ts'
 import { call, id, none, nothing } from './call.ts'
 import { longestView } from './copied-view.ts'
 import { fileWordSchema, mostFiles } from './dropped-file.ts'

@@ -1,6 +1,6 @@
 // What the window asks of a relief that is saved as a solid, and what it hears of it.
 import { z } from 'zod'
-import { bodyFormats, bodyLimits } from '../relief-body.ts'
+import { bodyFormats, bodyLimits } from './relief-body.ts'
 
 const within = ([least, most]: readonly [number, number]) => z.number().min(least).max(most)
 const orNone = (range: readonly [number, number]) => z.union([z.literal(0), within(range)])

@@ -1,5 +1,5 @@
 // How many pieces a cut along the outline leaves in each tile, counted on the coarse grid that the outline runs on.
-import type { Crop, Tiling } from '../relief-body.ts'
+import type { Crop, Tiling } from '../exports/relief-body.ts'
 import { outlineAt, type Standing } from './standing.ts'
 
 type Samples = { readonly width: number; readonly height: number }

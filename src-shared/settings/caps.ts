@@ -1,7 +1,7 @@
 // The caps on what may be agreed to in an account since midnight and since the first of the month, by the clock of this computer.
 import { z } from 'zod'
 import { type Failure, failureSchema } from '../orders/failure-schema.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from './settings.ts'
 
 export const capTimes = ['day', 'month'] as const
 export type CapTime = (typeof capTimes)[number]

@@ -1,5 +1,5 @@
 // Which settings stand together, so that a section can go back to what it was at first.
-import { type Settings, type SettingsChange, settingsSchema } from '../settings.ts'
+import { type Settings, type SettingsChange, settingsSchema } from './settings.ts'
 
 export const settingsSections = {
   saving: ['namePattern', 'factsFiles'],

@@ -1,7 +1,7 @@
 // Settings as a file, to take along to another computer: without accounts, keys and folders, which are no settings that the window changes.
 import { z } from 'zod'
-import { type Settings, type SettingsChange, settingsChangeSchema } from '../settings.ts'
 import { soundKeys } from './own-keys.ts'
+import { type Settings, type SettingsChange, settingsChangeSchema } from './settings.ts'
 
 const version = 1
 const maker = 'Asset Studio'

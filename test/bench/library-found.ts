@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLibraryDesk, type LibraryDesk } from '../../src-main/library-desk.ts'
+import { createLibraryDesk, type LibraryDesk } from '../../src-main/desks/library-desk.ts'
 import { openStudioDb, type StudioDb } from '../../src-main/storage/studio-db.ts'
 import { createClock } from '../../src-main/world.ts'
 import { designOf } from '../../src-shared/orders/kinds/design.ts'

@@ -4,7 +4,7 @@ import { heightField } from '../../src-main/rasters/body/height-field.ts'
 import { reliefBody } from '../../src-main/rasters/body/relief-body.ts'
 import { writeStl } from '../../src-main/rasters/body/write-stl.ts'
 import type { Heights } from '../../src-main/rasters/heights/heights.ts'
-import { fullTriangles } from '../../src-shared/relief-body.ts'
+import { fullTriangles } from '../../src-shared/exports/relief-body.ts'
 import { medallion } from './decode/medallion.ts'
 import { type Measurement, median, timed } from './measurement.ts'
 

@@ -1,8 +1,9 @@
 // The words of saved points where a test wants to find them again: each is its own name.
-import { spendingKinds } from '../../src-shared/ledger.ts'
+
 import { orderStages } from '../../src-shared/orders/order.ts'
 import { recordOf } from '../../src-shared/record-of.ts'
-import { type CsvWords, csvColumns } from '../../src-shared/usage-csv.ts'
+import { spendingKinds } from '../../src-shared/usage/ledger.ts'
+import { type CsvWords, csvColumns } from '../../src-shared/usage/usage-csv.ts'
 
 const itself = (name: string) => name
 

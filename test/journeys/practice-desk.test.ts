@@ -1,7 +1,7 @@
 // A designer rehearses: points are added, things go wrong on purpose, and the practice region begins anew.
 import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createPracticeDesk, type PracticeDesk } from '../../src-main/practice-desk.ts'
+import { createPracticeDesk, type PracticeDesk } from '../../src-main/desks/practice-desk.ts'
 import type { Outcome } from '../../src-shared/failure.ts'
 import { rehearsals } from '../../src-shared/practice.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'

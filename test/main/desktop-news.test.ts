@@ -5,7 +5,7 @@ import { noteWords } from '../../src-main/electron/words/note-words.ts'
 import { wordsOf } from '../../src-main/electron/words/words.ts'
 import type { BatchNews } from '../../src-shared/orders/batch-news.ts'
 import { type Order, type OrderStage, orderStages } from '../../src-shared/orders/order.ts'
-import { type Settings, settingsSchema } from '../../src-shared/settings.ts'
+import { type Settings, settingsSchema } from '../../src-shared/settings/settings.ts'
 import { fc } from '../helpers/properties.ts'
 import { orderOf } from '../renderer/order-of.ts'
 

@@ -1,6 +1,6 @@
 // The state of a studio with one account of the service, for the tests of the window, with whatever a test wants different.
 import type { StudioState } from '../../src-shared/bridge/contract.ts'
-import { settingsSchema } from '../../src-shared/settings.ts'
+import { settingsSchema } from '../../src-shared/settings/settings.ts'
 
 export function studioState(more: Partial<StudioState> = {}): StudioState {
   return {

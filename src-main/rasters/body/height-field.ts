@@ -1,5 +1,5 @@
 // The relief in millimetres: the samples of a height map as the upper side of a body.
-import type { BodyShape } from '../../../src-shared/relief-body.ts'
+import type { BodyShape } from '../../../src-shared/exports/relief-body.ts'
 import type { Heights } from '../heights/heights.ts'
 import { measureHeights } from '../heights/measure-heights.ts'
 import { inReach } from '../in-reach.ts'

@@ -1,5 +1,5 @@
 // A relief as a closed body: its upper side, whole or simplified, and the shell around it.
-import type { BodyShape } from '../../../src-shared/relief-body.ts'
+import type { BodyShape } from '../../../src-shared/exports/relief-body.ts'
 import { gridSurface } from './grid-surface.ts'
 import type { HeightField } from './height-field.ts'
 import { meshSurface } from './mesh-surface.ts'

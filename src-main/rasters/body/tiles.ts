@@ -1,6 +1,7 @@
 // The bodies that are made of a relief: one, or a tile for each row and column, cropped and framed before they are cut.
+
+import { isWhole } from '../../../src-shared/exports/relief-body.ts'
 import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
-import { isWhole } from '../../../src-shared/relief-body.ts'
 import { framedField } from './framed-field.ts'
 import type { HeightField } from './height-field.ts'
 import { outlineBody } from './outline-body.ts'

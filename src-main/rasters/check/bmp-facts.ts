@@ -1,7 +1,8 @@
 // BMP: size, depth and structure from its header.
-import { hasOpacity, partsOf } from '../pictures/bmp.ts'
-import { bmpHeader } from '../pictures/bmp-header.ts'
-import { readRuns } from '../pictures/bmp-runs.ts'
+
+import { bmpHeader } from '../pictures/bmp/bmp-header.ts'
+import { readRuns } from '../pictures/bmp/bmp-runs.ts'
+import { hasOpacity, partsOf } from '../pictures/bmp/read-bmp.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
 /** Facts of a BMP file; `whole` when every row is there. */

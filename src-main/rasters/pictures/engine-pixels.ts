@@ -4,7 +4,7 @@ import { webpFacts } from '../check/webp-facts.ts'
 import { earlyExif } from '../png/missed-chunks.ts'
 import { checkMemory, remedyPixels, rowsOfEngine } from '../raster-limits.ts'
 import { tooManyPixels } from '../raster-refusal.ts'
-import { heifSize } from './heif-size.ts'
+import { heifSize } from './heif/heif-size.ts'
 import { sharp } from './sharp.ts'
 
 /** Bytes that the engine takes for a pixel of a WebP. */

@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp, WebpOptions } from 'sharp'
-import { printedFile, thumbnailFile } from '../decoder-files.ts'
-import type { ThumbnailTask } from '../decoder-messages.ts'
+import { printedFile, thumbnailFile } from '../decoder/decoder-files.ts'
+import type { ThumbnailTask } from '../decoder/decoder-messages.ts'
 
 /** JPEG goes into a PDF as it is; anything else would be unpacked there. */
 const jpeg = { quality: 86, chromaSubsampling: '4:4:4' }

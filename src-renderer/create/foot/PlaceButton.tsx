@@ -1,7 +1,7 @@
 // Place order, or Place 12 orders; when it cannot be pressed, it lists everything that is missing.
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { ExplainedButton } from '../../ui/ExplainedButton.tsx'
+import { ExplainedButton } from '../../ui/buttons/ExplainedButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import type { Missing } from './missing.ts'
 import { missingWords } from './missing-words.ts'

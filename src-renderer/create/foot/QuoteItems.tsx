@@ -4,8 +4,8 @@ import type { Quote, QuoteLine } from '../../../src-shared/orders/quote.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { lineWords } from '../../text/words/line-words.ts'
-import { PopoverBox } from '../../ui/PopoverBox.tsx'
-import { Popup } from '../../ui/Popup.tsx'
+import { PopoverBox } from '../../ui/popups/PopoverBox.tsx'
+import { Popup } from '../../ui/popups/Popup.tsx'
 import styles from './quote.module.css'
 
 export function QuoteItems({ quote }: { readonly quote: Quote }) {

@@ -1,7 +1,7 @@
 // The matrix of variants: several values for each option, with the number of orders and the full price.
 import { Button } from '@mantine/core'
 import { useText } from '../../text/use-text.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/popups/Dialog.tsx'
 import dialogStyles from '../create.module.css'
 import { changeAlso } from '../create-choice.ts'
 import type { FormRequest } from '../kinds/forms.ts'

@@ -1,7 +1,7 @@
 // Deletes one result or several, or brings them back when they are deleted.
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { useText } from '../../text/use-text.ts'
-import { ExplainedButton } from '../../ui/ExplainedButton.tsx'
+import { ExplainedButton } from '../../ui/buttons/ExplainedButton.tsx'
 import styles from '../library.module.css'
 import { useDeleteActs } from './use-delete-acts.ts'
 

@@ -2,7 +2,7 @@
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import styles from './details.module.css'
 import { supportIds } from './support-ids.ts'
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { longestBatchName } from '../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { useText } from '../../text/use-text.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import panel from '../../ui/export.module.css'
+import { Dialog } from '../../ui/popups/Dialog.tsx'
 import { cleanName, endNaming, renameBatch, useRenaming } from './rename-batch.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useStudioState } from '../../state/queries.ts'
 import { useText } from '../../text/use-text.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 type Props = { readonly account: Account; readonly onBegun: () => void }
 

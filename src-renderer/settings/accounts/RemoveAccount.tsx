@@ -2,8 +2,8 @@
 
 import { Button } from '@mantine/core'
 import { useText } from '../../text/use-text.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
+import { Dialog } from '../../ui/popups/Dialog.tsx'
 import styles from '../settings.module.css'
 
 type Props = {

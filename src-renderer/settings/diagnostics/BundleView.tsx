@@ -4,10 +4,10 @@ import { failureOf, studio } from '../../bridge.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
+import { Dialog } from '../../ui/popups/Dialog.tsx'
 import styles from './diagnostics.module.css'
 
 export function BundleView({ onClose }: { readonly onClose: () => void }) {

@@ -9,10 +9,10 @@ import { notifyThrown } from '../../state/notices.ts'
 import { findTyped } from '../../text/find-typed.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
+import { Dialog } from '../../ui/popups/Dialog.tsx'
 import styles from './diagnostics.module.css'
 
 /** Characters that are copied at once. */

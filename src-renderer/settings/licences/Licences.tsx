@@ -8,7 +8,7 @@ import { onKeys } from '../../commands/use-keys.ts'
 import { findTyped } from '../../text/find-typed.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/popups/Dialog.tsx'
 import styles from './licences.module.css'
 
 /** Rows that Page Up and Page Down pass. */

@@ -1,13 +1,13 @@
 // The budget of a client: how much of it is used, or the offer to set one; it is set and taken away in a small box.
 import { Button, NumberInput, Popover } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { largestBudget, type SpentGroup } from '../../../src-shared/spending.ts'
+import { largestBudget, type SpentGroup } from '../../../src-shared/usage/spending.ts'
 import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { PopoverBox } from '../../ui/PopoverBox.tsx'
-import { Popup } from '../../ui/Popup.tsx'
+import { PopoverBox } from '../../ui/popups/PopoverBox.tsx'
+import { Popup } from '../../ui/popups/Popup.tsx'
 import styles from './spent.module.css'
 
 type Props = { readonly accountId: string; readonly client: string; readonly budget: SpentGroup['budget'] }

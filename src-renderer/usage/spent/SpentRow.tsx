@@ -1,5 +1,5 @@
 // One group of spendings: its name, which chooses its lines, a bar, and its points.
-import type { SpendingFilter, SpendingGroup, SpentGroup } from '../../../src-shared/spending.ts'
+import type { SpendingFilter, SpendingGroup, SpentGroup } from '../../../src-shared/usage/spending.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { useNow } from '../../ui/use-now.ts'

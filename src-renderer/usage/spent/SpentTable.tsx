@@ -1,5 +1,5 @@
 // What the points went to, as a table with bars: one row for each kind, batch, client or account, and what they cost in all.
-import type { SpendingFilter, SpendingGroup, SpentList } from '../../../src-shared/spending.ts'
+import type { SpendingFilter, SpendingGroup, SpentList } from '../../../src-shared/usage/spending.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { SpentRow } from './SpentRow.tsx'

@@ -1,6 +1,6 @@
 // What groups of spendings are called.
-import { spendingKinds } from '../../../src-shared/ledger.ts'
-import type { SpendingFilter, SpendingGroup, SpentGroup } from '../../../src-shared/spending.ts'
+import { spendingKinds } from '../../../src-shared/usage/ledger.ts'
+import type { SpendingFilter, SpendingGroup, SpentGroup } from '../../../src-shared/usage/spending.ts'
 import type { Translate } from '../../text/use-text.ts'
 
 type Named = Pick<SpentGroup, 'key' | 'name'>

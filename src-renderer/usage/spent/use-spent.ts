@@ -1,6 +1,6 @@
 // What points went to and the lines of one group, asked anew when the ledger or a client changes; what was there stays meanwhile.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FoundLines, SpendingFilter, SpentAsk, SpentList } from '../../../src-shared/spending.ts'
+import type { FoundLines, SpendingFilter, SpentAsk, SpentList } from '../../../src-shared/usage/spending.ts'
 import { studio } from '../../bridge.ts'
 import { ledgerPage, spentKey } from '../../state/queries.ts'
 

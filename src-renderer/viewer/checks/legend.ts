@@ -1,5 +1,5 @@
 // What the colours on the stage mean: which scale is laid out, from where to where, and how far contour lines are apart.
-import type { Shading } from '../heights/picture-renderer.ts'
+import type { Shading } from '../heights/picture/picture-renderer.ts'
 import type { ViewerMode } from '../heights/viewer-look.ts'
 import type { ShownOverlay } from './shown-overlay.ts'
 

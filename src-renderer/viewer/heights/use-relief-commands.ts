@@ -4,8 +4,8 @@ import { useCommands } from '../../commands/use-commands.ts'
 import { useText } from '../../text/use-text.ts'
 import { type MaterialId, materialIds } from '../relief/materials.ts'
 import type { Turn } from './height-units.ts'
-import type { Shading } from './picture-renderer.ts'
-import type { SourceOver } from './use-source-over.ts'
+import type { Shading } from './picture/picture-renderer.ts'
+import type { SourceOver } from './picture/use-source-over.ts'
 import type { StageTool, ViewerMode } from './viewer-look.ts'
 
 type Given = {

@@ -4,7 +4,7 @@ import type { Line } from '../../../src-shared/section/section-line.ts'
 import type { MaterialId } from '../relief/materials.ts'
 import { startLine } from '../section/section.ts'
 import { type Light, startLight } from './light.ts'
-import type { Shading } from './picture-renderer.ts'
+import type { Shading } from './picture/picture-renderer.ts'
 
 export type ViewerMode = '2d' | '3d' | 'both'
 /** What the pointer does; in 3D it looks unless it measures. */

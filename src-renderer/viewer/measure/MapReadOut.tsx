@@ -2,7 +2,7 @@
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import type { Reading, Turn } from '../heights/height-units.ts'
 import styles from './measure.module.css'
 import { measuredBetween } from './measured.ts'

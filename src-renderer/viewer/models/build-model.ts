@@ -12,11 +12,11 @@ import {
   Sphere,
   Vector3,
 } from 'three'
+import type { Direction } from './camera/model-views.ts'
 import type { CutPlane } from './cut/cut.ts'
 import { type CutCap, createCutCap } from './cut/cut-cap.ts'
 import { createStudioLight, type Room, setStudio } from './light/studio-light.ts'
 import type { ModelParts } from './model-parts.ts'
-import type { Direction } from './model-views.ts'
 import type { Dress } from './surface/dresses.ts'
 import { createWardrobe } from './surface/wardrobe.ts'
 import { createThinOverlay, type ThinOverlay } from './walls/thin-overlay.ts'

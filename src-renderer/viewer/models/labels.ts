@@ -1,7 +1,7 @@
 // Words over the canvas that stand where something of the model does.
 import type { Camera } from 'three'
 import { onScreen } from '../measure/on-stage.ts'
-import type { Direction } from './model-views.ts'
+import type { Direction } from './camera/model-views.ts'
 
 /** Puts the middle of a word at a place of the stage, or hides it where that is not seen. */
 export function placeLabel(

@@ -1,8 +1,8 @@
 // What part of the relief is saved, what it stands on, and in how many tiles.
 import { Button, NumberInput, SegmentedControl } from '@mantine/core'
 import type { StampedFile } from '../../../src-shared/asset-url.ts'
+import { bodyLimits, isWhole, wholePicture } from '../../../src-shared/exports/relief-body.ts'
 import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
-import { bodyLimits, isWhole, wholePicture } from '../../../src-shared/relief-body.ts'
 import { useText } from '../../text/use-text.ts'
 import panel from '../../ui/export.module.css'
 import { PartPreview } from './PartPreview.tsx'

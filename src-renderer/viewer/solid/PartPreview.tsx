@@ -1,8 +1,8 @@
 // The picture with the part that is saved and the cuts of its tiles; drag a rectangle over it to choose another part.
 import { type PointerEvent, useRef } from 'react'
 import { assetUrl, type StampedFile } from '../../../src-shared/asset-url.ts'
+import type { Crop } from '../../../src-shared/exports/relief-body.ts'
 import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
-import type { Crop } from '../../../src-shared/relief-body.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from './parts.module.css'
 import { cropBetween, pictureSize } from './solid-parts.ts'

@@ -1,7 +1,7 @@
 // What a solid is to be: format, sizes in millimetres, frame, and how closely it follows the samples.
 import { NumberInput, SegmentedControl, Switch } from '@mantine/core'
+import { bodyFormats, heightFor } from '../../../src-shared/exports/relief-body.ts'
 import { type SolidAsk, settledAsk } from '../../../src-shared/exports/solid-export.ts'
-import { bodyFormats, heightFor } from '../../../src-shared/relief-body.ts'
 import { useText } from '../../text/use-text.ts'
 import panel from '../../ui/export.module.css'
 import { useViewerFormat } from '../use-viewer-format.ts'

@@ -1,8 +1,9 @@
 // The thread that finds what stands on a relief's floor and counts the pieces of it. Of several questions that wait, the last is answered.
+
+import type { Crop, Tiling } from '../../../src-shared/exports/relief-body.ts'
 import type { Grid } from '../../../src-shared/relief/floor.ts'
 import { type Standing, standingOf } from '../../../src-shared/relief/standing.ts'
 import { standingPieces } from '../../../src-shared/relief/standing-pieces.ts'
-import type { Crop, Tiling } from '../../../src-shared/relief-body.ts'
 import { workerScope } from '../worker-scope.ts'
 
 export type PiecesQuestion =

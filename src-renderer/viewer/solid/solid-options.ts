@@ -1,7 +1,6 @@
 // The last values of the panel that saves a relief as a solid, kept on this computer.
 import type { z } from 'zod'
 import { create } from 'zustand'
-import { type SolidAsk, solidAskSchema } from '../../../src-shared/exports/solid-export.ts'
 import {
   type BodyFormat,
   bodyLimits,
@@ -12,7 +11,8 @@ import {
   outerSize,
   tileSize,
   widthLimits,
-} from '../../../src-shared/relief-body.ts'
+} from '../../../src-shared/exports/relief-body.ts'
+import { type SolidAsk, solidAskSchema } from '../../../src-shared/exports/solid-export.ts'
 import { keepFilters } from '../../state/keep-filters.ts'
 import { type Sizes, startSizes, type Turn } from '../heights/height-units.ts'
 import { noParts } from './solid-parts.ts'

@@ -1,7 +1,7 @@
 // What part of a relief is saved, and in how many tiles: chosen for each relief, and kept until the app ends.
 import { create } from 'zustand'
+import { bodyLimits, type Crop, heightFor, wholePicture } from '../../../src-shared/exports/relief-body.ts'
 import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
-import { bodyLimits, type Crop, heightFor, wholePicture } from '../../../src-shared/relief-body.ts'
 import type { BasePlate } from '../relief/floor/base-plate.ts'
 
 export type SolidPlate = SolidAsk['plate']

@@ -1,7 +1,7 @@
 // What is known of a solid before it is made, in words: exact with every sample of the whole, an upper bound otherwise.
 
+import { isTooSmall, most3mfTriangles, solidEnding } from '../../../src-shared/exports/relief-body.ts'
 import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
-import { isTooSmall, most3mfTriangles, solidEnding } from '../../../src-shared/relief-body.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { useViewerFormat } from '../use-viewer-format.ts'

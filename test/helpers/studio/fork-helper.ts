@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { HelperProcess } from '../../../src-main/ports.ts'
-import { readUsage } from '../../../src-main/rasters/process-usage.ts'
+import { readUsage } from '../../../src-main/rasters/decoder/process-usage.ts'
 
 const megabytes = 512
 

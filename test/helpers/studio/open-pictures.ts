@@ -1,8 +1,8 @@
 // What the core has for pictures over a world's ports, with real decoder processes; closing it ends them.
 
 import type { Ports } from '../../../src-main/ports.ts'
-import { createRasters, type Rasters } from '../../../src-main/rasters/decode-rasters.ts'
-import { createDecoderClient, type DecoderClient } from '../../../src-main/rasters/decoder-client.ts'
+import { createRasters, type Rasters } from '../../../src-main/rasters/decoder/decode-rasters.ts'
+import { createDecoderClient, type DecoderClient } from '../../../src-main/rasters/decoder/decoder-client.ts'
 import { type CheckFile, createCheckFile } from '../../../src-main/sources/check-file.ts'
 import { createRemedies, type Remedies } from '../../../src-main/sources/remedies.ts'
 import { createClock } from '../../../src-main/world.ts'

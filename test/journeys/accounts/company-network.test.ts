@@ -1,10 +1,10 @@
 // Orders in a company network: everything goes through its proxy, nothing is sent while it asks, and no mishap of it buys twice.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createNetworkDesk } from '../../../src-main/desks/network-desk.ts'
 import { createNetwork } from '../../../src-main/network/create-network.ts'
 import { createProxyLogins } from '../../../src-main/network/proxy-logins.ts'
 import { createRouteFinder } from '../../../src-main/network/route-finder.ts'
 import { createTrust } from '../../../src-main/network/trust.ts'
-import { createNetworkDesk } from '../../../src-main/network-desk.ts'
 import { createClock } from '../../../src-main/world.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { fastClock } from '../../helpers/clocks.ts'

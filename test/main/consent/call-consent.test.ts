@@ -9,7 +9,7 @@ import { type CallArguments, type CallName, calls } from '../../../src-shared/br
 import { success } from '../../../src-shared/failure.ts'
 import type { Quote } from '../../../src-shared/orders/quote.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
-import { settingsSchema } from '../../../src-shared/settings.ts'
+import { settingsSchema } from '../../../src-shared/settings/settings.ts'
 import { recordOrder } from '../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 

@@ -8,7 +8,7 @@ import type { CallArguments } from '../../../src-shared/bridge/contract.ts'
 import { success } from '../../../src-shared/failure.ts'
 import type { FailureKind } from '../../../src-shared/failure-traits.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
-import { settingsSchema } from '../../../src-shared/settings.ts'
+import { settingsSchema } from '../../../src-shared/settings/settings.ts'
 import { recordOrder } from '../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 

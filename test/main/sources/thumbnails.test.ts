@@ -110,7 +110,7 @@ it('share one folder that is swept of what is too much and of what an earlier ve
   const sources = []
   for (const name of ['a.png', 'b.jpg', 'c.webp', 'd.gif']) sources.push((await take(await small(name))).hash)
   const limits = { bytes: 1e9, entries: 3 }
-  const { createRasters } = await import('../../../src-main/rasters/decode-rasters.ts')
+  const { createRasters } = await import('../../../src-main/rasters/decoder/decode-rasters.ts')
   const again = () =>
     createRasters({ ...world.ports, decoder: pictures.decoder, caches: { products: limits, thumbnails: limits } })
   const store = createSourceStore(world)

@@ -6,15 +6,15 @@ import { spendingDays } from '../../../src-main/usage/spending-days.ts'
 import { spentList } from '../../../src-main/usage/spent-list.ts'
 import { matchedRows, spendings, totals } from '../../../src-main/views/matched-events.ts'
 import { linesOf, outlineOf } from '../../../src-main/views/spent-points.ts'
-import { type SpendingKind, spendingKinds } from '../../../src-shared/ledger.ts'
 import { noMarks } from '../../../src-shared/orders/marks.ts'
+import { type SpendingKind, spendingKinds } from '../../../src-shared/usage/ledger.ts'
 import {
   mostGroups,
   type SpendingFilter,
   type SpendingGroup,
   type Spent,
   type SpentList,
-} from '../../../src-shared/spending.ts'
+} from '../../../src-shared/usage/spending.ts'
 import { fc } from '../../helpers/properties.ts'
 import { recordOrder } from '../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'

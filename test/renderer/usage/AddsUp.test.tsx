@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AddsUp } from '../../../src-renderer/usage/AddsUp.tsx'
-import type { Ledger } from '../../../src-shared/ledger.ts'
+import type { Ledger } from '../../../src-shared/usage/ledger.ts'
 import { show } from '../show.tsx'
 
 const ledger: Ledger = {

@@ -11,7 +11,7 @@ import {
   paceOf,
 } from '../../../src-renderer/usage/chart-days.ts'
 import { reconcile } from '../../../src-renderer/usage/reconcile.ts'
-import { quietDay, spendingKinds } from '../../../src-shared/ledger.ts'
+import { quietDay, spendingKinds } from '../../../src-shared/usage/ledger.ts'
 import { fc } from '../../helpers/properties.ts'
 
 const day = (name: string, more = {}) => ({ ...quietDay(name), ...more })

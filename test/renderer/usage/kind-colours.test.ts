@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { spendingKinds } from '../../../src-shared/ledger.ts'
+import { spendingKinds } from '../../../src-shared/usage/ledger.ts'
 
 const style = readFileSync(resolve(import.meta.dirname, '../../../src-renderer/usage/usage.module.css'), 'utf8')
 

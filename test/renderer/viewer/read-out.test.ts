@@ -4,7 +4,7 @@ import { scaleHeights, valueType } from '../../../src-main/rasters/heights/heigh
 import type { Heights, Samples } from '../../../src-main/rasters/heights/heights.ts'
 import { measureHeights } from '../../../src-main/rasters/heights/measure-heights.ts'
 import { readAt, type StoredHeights, valueError } from '../../../src-renderer/viewer/heights/height-units.ts'
-import { levelsKey } from '../../../src-renderer/viewer/heights/levels.ts'
+import { levelsKey } from '../../../src-renderer/viewer/heights/levels/levels.ts'
 import { createOwnValues } from '../../../src-renderer/viewer/heights/own-values.ts'
 import { rightDecimals, rightDigits } from '../../../src-renderer/viewer/heights/sample-digits.ts'
 import { viewerFormat } from '../../../src-renderer/viewer/use-viewer-format.ts'

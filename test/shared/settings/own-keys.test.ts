@@ -1,7 +1,7 @@
 // Keys of commands as they are kept: written in one way, and whatever cannot be read left out alone.
 import { expect, it } from 'vitest'
 import { isCombinationText, mostCombinations, ownKeysSchema, soundKeys } from '../../../src-shared/settings/own-keys.ts'
-import { settingsSchema } from '../../../src-shared/settings.ts'
+import { settingsSchema } from '../../../src-shared/settings/settings.ts'
 import { fc } from '../../helpers/properties.ts'
 
 it.each([

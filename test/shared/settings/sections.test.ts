@@ -1,7 +1,7 @@
 // Sections: each setting stands in one, a reset changes what differs, and an undo leaves alone what was changed since.
 import { expect, it } from 'vitest'
 import { differing, sectionReset, settingsSections, takenBack } from '../../../src-shared/settings/sections.ts'
-import { settingsChangeSchema, settingsSchema } from '../../../src-shared/settings.ts'
+import { settingsChangeSchema, settingsSchema } from '../../../src-shared/settings/settings.ts'
 
 const first = settingsSchema.parse({})
 

@@ -1,7 +1,7 @@
 // Settings in a file: what is taken along comes back, nothing else is in it, and whatever is wrong changes nothing.
 import { expect, it } from 'vitest'
+import { settingsChangeSchema, settingsSchema } from '../../../src-shared/settings/settings.ts'
 import { readSettingsFile, settingsFile } from '../../../src-shared/settings/settings-file.ts'
-import { settingsChangeSchema, settingsSchema } from '../../../src-shared/settings.ts'
 
 const settings = settingsSchema.parse({
   ...{ theme: 'light', language: 'zh-CN', scale: 125, motion: 'less', namePattern: '{name}/浮雕', confirmAbove: 0 },

@@ -1,7 +1,8 @@
 // Where a model is cut open: a plane across one of its axes, and which side of it is left.
+
+import type { Direction } from '../camera/model-views.ts'
 import type { Span } from '../measure/nearest-hit.ts'
 import type { Bounds } from '../model-parts.ts'
-import type { Direction } from '../model-views.ts'
 
 export const cutAxes = ['x', 'y', 'z'] as const
 export type CutAxis = (typeof cutAxes)[number]

@@ -1,7 +1,8 @@
 // Where a line of sight meets the surface of a model.
+
+import type { Direction } from '../camera/model-views.ts'
 import { inSlices } from '../in-slices.ts'
 import type { ModelParts } from '../model-parts.ts'
-import type { Direction } from '../model-views.ts'
 
 export type Sight = { readonly origin: Direction; readonly direction: Direction }
 /** Which stretch of a sight counts, in lengths of its direction. */

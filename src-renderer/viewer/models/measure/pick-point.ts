@@ -1,8 +1,9 @@
 // The place of a model that a person points at: a corner where one is near, else a place of its surface or of where it is cut.
+
+import type { Direction } from '../camera/model-views.ts'
 import { aboveCut, type CutPlane, keptSpan } from '../cut/cut.ts'
 import { inSlices } from '../in-slices.ts'
 import type { ModelParts } from '../model-parts.ts'
-import type { Direction } from '../model-views.ts'
 import { apart, type Hit, nearestHit, type Sight } from './nearest-hit.ts'
 
 type Surface = Pick<ModelParts, 'positions' | 'indices' | 'bounds'>

@@ -1,7 +1,7 @@
 // The line of sight through a place of a model's stage, in the model's own unit.
 import { type Camera, type Vector2, Vector3 } from 'three'
 import type { BuiltModel } from '../build-model.ts'
-import type { Direction } from '../model-views.ts'
+import type { Direction } from '../camera/model-views.ts'
 import type { Sight } from './nearest-hit.ts'
 
 /** `at` is from −1 to 1 to the right and upwards; the direction reaches as far as the eye sees. */

@@ -2,7 +2,7 @@
 import type { ShortcutId } from '../../../commands/shortcuts.ts'
 import { useText } from '../../../text/use-text.ts'
 import { useShortcutLabels } from '../../../ui/use-shortcut-labels.ts'
-import type { ViewName } from '../model-views.ts'
+import type { ViewName } from '../camera/model-views.ts'
 import own from '../models.module.css'
 
 type Props = { readonly onView: (name: ViewName) => void; readonly onFit: () => void }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/ic
 import { useEffect, useId, useState } from 'react'
 import { useFormats } from '../../../text/format/use-formats.ts'
 import { useText } from '../../../text/use-text.ts'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
 import inspector from '../../inspector.module.css'
 import own from '../models.module.css'
 import { findingWords } from './finding-words.ts'

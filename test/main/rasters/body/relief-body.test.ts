@@ -4,7 +4,7 @@ import { checkSolid, isSolid } from '../../../../src-main/rasters/body/check-sol
 import { type HeightField, heightField, xOf, yOf } from '../../../../src-main/rasters/body/height-field.ts'
 import { reliefBody } from '../../../../src-main/rasters/body/relief-body.ts'
 import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
-import { fullTriangles, outerSize } from '../../../../src-shared/relief-body.ts'
+import { fullTriangles, outerSize } from '../../../../src-shared/exports/relief-body.ts'
 import { fc } from '../../../helpers/properties.ts'
 import { measure } from '../../../sandbox/makers/conversions/measure.ts'
 import { anyMap, anyShape, cornersOf, floats, listed, plain, type Shape, words } from './sample-bodies.ts'

@@ -4,7 +4,7 @@ import { checkSolid, isSolid } from '../../../../src-main/rasters/body/check-sol
 import { heightField, xOf, yOf } from '../../../../src-main/rasters/body/height-field.ts'
 import { type Tile, tilesOf } from '../../../../src-main/rasters/body/tiles.ts'
 import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
-import { isTooSmall, outerSize, wholePicture } from '../../../../src-shared/relief-body.ts'
+import { isTooSmall, outerSize, wholePicture } from '../../../../src-shared/exports/relief-body.ts'
 import { fc } from '../../../helpers/properties.ts'
 import { measure } from '../../../sandbox/makers/conversions/measure.ts'
 import { anyMap, anyShape, cornersOf, plain, type Shape, words } from './sample-bodies.ts'

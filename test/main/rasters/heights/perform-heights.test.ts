@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Seen } from '../../../../src-main/rasters/decoder-messages.ts'
-import { performTask } from '../../../../src-main/rasters/perform-task.ts'
+import type { Seen } from '../../../../src-main/rasters/decoder/decoder-messages.ts'
+import { performTask } from '../../../../src-main/rasters/tasks/perform-task.ts'
 import { makeTiff } from '../make-tiff.ts'
 
 let folder = ''

@@ -1,7 +1,7 @@
 // Does one task of the decoder in a process of its own.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { DecoderTask } from '../../../../src-main/rasters/decoder-messages.ts'
+import type { DecoderTask } from '../../../../src-main/rasters/decoder/decoder-messages.ts'
 import type { RemedyPlan } from '../../../../src-shared/source.ts'
 import { waitLimit } from '../../../helpers/limits.ts'
 

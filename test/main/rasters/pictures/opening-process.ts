@@ -1,6 +1,6 @@
 // A process of its own that does one task of the decoder: what was answered, how much processor time it took, and the most memory it had.
-import type { DecoderTask } from '../../../../src-main/rasters/decoder-messages.ts'
-import { performTask } from '../../../../src-main/rasters/perform-task.ts'
+import type { DecoderTask } from '../../../../src-main/rasters/decoder/decoder-messages.ts'
+import { performTask } from '../../../../src-main/rasters/tasks/perform-task.ts'
 import type { OpenedApart } from './open-apart.ts'
 
 // The decoder of HEVC talks.

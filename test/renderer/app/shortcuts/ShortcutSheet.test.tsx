@@ -7,7 +7,7 @@ import { setKeyTerms } from '../../../../src-renderer/commands/window-keys.ts'
 import { useNotices } from '../../../../src-renderer/state/notices.ts'
 import { stateQuery } from '../../../../src-renderer/state/queries.ts'
 import type { OwnKeys } from '../../../../src-shared/settings/own-keys.ts'
-import type { Settings } from '../../../../src-shared/settings.ts'
+import type { Settings } from '../../../../src-shared/settings/settings.ts'
 import { focused, show } from '../../show.tsx'
 import { studioState } from '../../studio-state.ts'
 

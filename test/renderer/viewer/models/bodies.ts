@@ -1,6 +1,7 @@
 // Small bodies as the viewer holds them.
+
+import type { Direction } from '../../../../src-renderer/viewer/models/camera/model-views.ts'
 import type { ModelParts } from '../../../../src-renderer/viewer/models/model-parts.ts'
-import type { Direction } from '../../../../src-renderer/viewer/models/model-views.ts'
 
 export type Body = Pick<ModelParts, 'positions' | 'indices' | 'bounds'>
 

@@ -12,16 +12,16 @@ import {
   WebGLRenderer,
 } from 'three'
 import { buildModel } from '../../../../src-renderer/viewer/models/build-model.ts'
-import { type Cut, cutPlane } from '../../../../src-renderer/viewer/models/cut/cut.ts'
-import type { Room } from '../../../../src-renderer/viewer/models/light/studio-light.ts'
-import { loadModel, modelPorts } from '../../../../src-renderer/viewer/models/load-model.ts'
-import type { ModelParts, SolidCheck } from '../../../../src-renderer/viewer/models/model-parts.ts'
 import {
   directions,
   fittingDistance,
   placeAt,
   type ViewName,
-} from '../../../../src-renderer/viewer/models/model-views.ts'
+} from '../../../../src-renderer/viewer/models/camera/model-views.ts'
+import { type Cut, cutPlane } from '../../../../src-renderer/viewer/models/cut/cut.ts'
+import type { Room } from '../../../../src-renderer/viewer/models/light/studio-light.ts'
+import { loadModel, modelPorts } from '../../../../src-renderer/viewer/models/load-model.ts'
+import type { ModelParts, SolidCheck } from '../../../../src-renderer/viewer/models/model-parts.ts'
 import { type Dress, dresses } from '../../../../src-renderer/viewer/models/surface/dresses.ts'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { directions, type ViewName } from '../../../../src-renderer/viewer/models/model-views.ts'
+import { directions, type ViewName } from '../../../../src-renderer/viewer/models/camera/model-views.ts'
 import type { Solid } from '../../../../src-sandbox/makers/models/solid.ts'
 import {
   directionDifference,

@@ -10,9 +10,9 @@ import {
   seenPlate,
   takePlate,
 } from '../../../../src-renderer/viewer/solid/solid-parts.ts'
+import { bodyLimits, wholePicture } from '../../../../src-shared/exports/relief-body.ts'
 import { settledAsk, solidAskSchema } from '../../../../src-shared/exports/solid-export.ts'
 import { standingPieces } from '../../../../src-shared/relief/standing-pieces.ts'
-import { bodyLimits, wholePicture } from '../../../../src-shared/relief-body.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const size = { width: 60, height: 40 }

@@ -1,6 +1,6 @@
 // A camera's pose told in shares of what it looks at: the same for any two bodies, and back again.
 import { describe, expect, it } from 'vitest'
-import { fittingDistance } from '../../../../src-renderer/viewer/models/model-views.ts'
+import { fittingDistance } from '../../../../src-renderer/viewer/models/camera/model-views.ts'
 import type { Vector } from '../../../../src-renderer/viewer/relief/plate.ts'
 import {
   type KeptPose,

@@ -1,8 +1,8 @@
 // What a sight meets, held against three's own search over every triangle.
 import { BufferAttribute, BufferGeometry, DoubleSide, Mesh, MeshBasicMaterial, Raycaster, Vector3 } from 'three'
 import { expect, it } from 'vitest'
+import type { Direction } from '../../../../../src-renderer/viewer/models/camera/model-views.ts'
 import { nearestHit } from '../../../../../src-renderer/viewer/models/measure/nearest-hit.ts'
-import type { Direction } from '../../../../../src-renderer/viewer/models/model-views.ts'
 import { fc } from '../../../../helpers/properties.ts'
 import { bodyOf, boxBody } from '../bodies.ts'
 

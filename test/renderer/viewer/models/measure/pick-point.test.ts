@@ -1,8 +1,8 @@
 // The place that is meant by pointing: corners where one is near, walls straight in, and what a cut leaves.
 import { describe, expect, it } from 'vitest'
+import type { Direction } from '../../../../../src-renderer/viewer/models/camera/model-views.ts'
 import { cutPlane } from '../../../../../src-renderer/viewer/models/cut/cut.ts'
 import { type Pointing, pickPoint } from '../../../../../src-renderer/viewer/models/measure/pick-point.ts'
-import type { Direction } from '../../../../../src-renderer/viewer/models/model-views.ts'
 import { boxBody, together } from '../bodies.ts'
 
 /** A box of 10 × 8 × 6 whose walls are one thick, but two at the front. */

@@ -1,6 +1,6 @@
 // How thick a model is behind its surface: solids whose walls are known, and a search over every triangle for any others.
 import { describe, expect, it } from 'vitest'
-import type { Direction } from '../../../../../src-renderer/viewer/models/model-views.ts'
+import type { Direction } from '../../../../../src-renderer/viewer/models/camera/model-views.ts'
 import { cornersOf, piecesOf } from '../../../../../src-renderer/viewer/models/walls/pieces.ts'
 import { thinPlaces } from '../../../../../src-renderer/viewer/models/walls/thin-places.ts'
 import { firstHit, plantTree } from '../../../../../src-renderer/viewer/models/walls/triangle-tree.ts'

@@ -1,0 +1,113 @@
+// Where results are saved and what they are called, with an example that follows every letter.
+import { Button, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Settings } from '../../../src-shared/settings/settings.ts'
+import { fileWord } from '../../../src-shared/words/service-words.ts'
+import { studio } from '../../bridge.ts'
+import { onKeys } from '../../commands/use-keys.ts'
+import { notifyThrown } from '../../state/notices.ts'
+import { localDay } from '../../text/format/local-day.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { changeSettings } from '../change-settings.ts'
+import { MoveSaved } from '../moving/MoveSaved.tsx'
+import { useMoveRun } from '../moving/move-run.ts'
+import styles from '../settings.module.css'
+import { askInSettings, closeAsked, useSettingsAsks } from '../settings-asks.ts'
+import { nameExample, nameParts, unknownPart } from './name-example.ts'
+
+export function Saving({ settings }: { readonly settings: Settings }) {
+  const t = useText()
+  const choose = () => void studio.settings.chooseFolder().catch(notifyThrown)
+  return (
+    <>
+      <div>
+        <p className="label" id="saving-folder">
+          {t('settings.folder')}
+        </p>
+        <div className={styles.folder}>
+          <span className={`${styles.path} ellipsis selectable`} title={settings.savingFolder}>
+            {settings.savingFolder === '' ? t('settings.folder.none') : settings.savingFolder}
+          </span>
+          <Button onClick={choose} aria-describedby="saving-folder">
+            {t('settings.folder.choose')}
+          </Button>
+        </div>
+      </div>
+      <NamePattern key={settings.namePattern} saved={settings.namePattern} />
+      <Switch
+        size="xs"
+        label={t('settings.factsFiles')}
+        description={t('settings.factsFiles.about')}
+        checked={settings.factsFiles}
+        onChange={(event) => changeSettings({ factsFiles: event.currentTarget.checked })}
+      />
+      <MoveRow />
+    </>
+  )
+}
+
+/** What holds for new files can be made to hold for those that are saved. */
+function MoveRow() {
+  const t = useText()
+  const format = useFormats()
+  const running = useMoveRun((state) => state.running)
+  const asked = useSettingsAsks((state) => state.asked === 'move')
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => askInSettings('move')}>{t('move.open')}</Button>
+      {running?.of ? (
+        <span className="dim num">
+          {t('move.share', { n: format.number(running.done), all: format.number(running.of) })}
+        </span>
+      ) : null}
+      {asked ? <MoveSaved onClose={closeAsked} /> : null}
+    </div>
+  )
+}
+
+function NamePattern({ saved }: { readonly saved: string }) {
+  const t = useText()
+  const [pattern, setPattern] = useState(saved)
+  const unknown = unknownPart(pattern)
+  const example = nameExample(pattern, {
+    date: localDay(Date.now()),
+    name: 'coin-rosette-02',
+    kind: fileWord(t('kind.relief')),
+    tier: fileWord(t('create.line.of.pro')),
+    style: fileWord(t('style.JewelryMoldsCommemorativeCoin')),
+    client: t('settings.pattern.client'),
+    id: '7f31c2',
+  })
+  const keep = () => {
+    if (pattern.trim() !== '' && unknown === null && pattern !== saved) changeSettings({ namePattern: pattern.trim() })
+  }
+  const problem =
+    pattern.trim() === ''
+      ? t('settings.pattern.empty')
+      : unknown
+        ? t('settings.pattern.unknown', { part: unknown })
+        : undefined
+  return (
+    <TextInput
+      label={t('settings.pattern')}
+      classNames={{ input: 'mono' }}
+      value={pattern}
+      maxLength={200}
+      spellCheck={false}
+      error={problem}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      description={
+        <>
+          {t('settings.pattern.hint', { parts: nameParts.map((part) => `{${part}}`).join(' ') })}
+          <span className={styles.example} aria-live="polite">
+            {t('settings.pattern.example', { example: `${example}.tif` })}
+          </span>
+        </>
+      }
+      onChange={(event) => setPattern(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={onKeys({ 'field.keep': keep })}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+// A dialog of the studio: the topmost has the keys for itself, Escape closes it alone, and the focus goes back where it was.
+import { Modal, type ModalProps } from '@mantine/core'
+import { type ReactNode, useId, useLayoutEffect } from 'react'
+import { LayerContext } from '../../commands/layer.ts'
+import { useKeys } from '../../commands/use-keys.ts'
+import { windowKeys } from '../../commands/window-keys.ts'
+import { useText } from '../../text/use-text.ts'
+import { focusBack } from '../focus/focus-back.ts'
+
+type Props = Omit<ModalProps, 'opened' | 'closeOnEscape' | 'returnFocus' | 'closeButtonProps'>
+
+/** It is open for as long as it is mounted. */
+export function Dialog({ children, onClose, ...modal }: Props) {
+  const t = useText()
+  const layer = useId()
+  useLayoutEffect(() => windowKeys.open(layer), [layer])
+  useLayoutEffect(() => focusBack(document), [])
+  return (
+    <LayerContext value={layer}>
+      <Modal
+        {...modal}
+        opened
+        onClose={onClose}
+        closeOnEscape={false}
+        returnFocus={false}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+        data-layer={layer}
+      >
+        <Inside layer={layer} onClose={onClose}>
+          {children}
+        </Inside>
+      </Modal>
+    </LayerContext>
+  )
+}
+
+type InsideProps = { readonly layer: string; readonly onClose: () => void; readonly children: ReactNode }
+
+/** Within the layer, so that its Escape is the dialog's own. */
+function Inside({ layer, onClose, children }: InsideProps) {
+  useKeys({ 'dialog.close': onClose })
+  // Mantine gives the focus a moment later, and what is typed until then would be lost.
+  useLayoutEffect(() => {
+    const first = document.querySelector(`[data-layer="${CSS.escape(layer)}"] [data-autofocus]`)
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+  }, [layer])
+  return children
+}
