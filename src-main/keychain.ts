@@ -1,18 +1,7 @@
-// The OS keychain through keytar, an optional add-on: each call ends within a set time, and failures are values.
+// The OS keychain through keytar, an optional add-on: looked for where it can be there, and asked nothing where it cannot.
 import { existsSync } from 'node:fs'
-import { failure, success } from '../src-shared/failure.ts'
+import { type Keytar, keychainOver } from './keychain-over.ts'
 import type { Keychain } from './ports.ts'
-
-export type Keytar = {
-  getPassword(service: string, account: string): Promise<string | null>
-  setPassword(service: string, account: string, password: string): Promise<void>
-  deletePassword(service: string, account: string): Promise<boolean>
-}
-
-/** Milliseconds for one call, and for the first that shows whether there is a keychain at all. */
-export type KeychainTimeouts = { call: number; probe: number }
-
-const usualTimeouts: KeychainTimeouts = { call: 15_000, probe: 4000 }
 
 /**
  * The keychain under the name `service`, or undefined where there is none, keytar was not installed, or it is not to be
@@ -26,27 +15,6 @@ export async function createKeychain(
   if (!mayLoad()) return undefined
   const keytar = await loadKeytar()
   return keytar ? keychainOver(keytar, service) : undefined
-}
-
-/** A keychain over any keytar; undefined when its probe fails. */
-export async function keychainOver(
-  keytar: Keytar,
-  service: string,
-  timeouts: KeychainTimeouts = usualTimeouts,
-): Promise<Keychain | undefined> {
-  const probe = await within(timeouts.probe, () => keytar.getPassword(service, 'probe'))
-  if (!probe.ok) return undefined
-  const call = <T>(work: () => Promise<T>) => within(timeouts.call, work)
-  return {
-    read: (accountId) => call(() => keytar.getPassword(service, accountId)),
-    async write(accountId, secret) {
-      const written = await call(() => keytar.setPassword(service, accountId, secret))
-      if (!written.ok) return written
-      const read = await call(() => keytar.getPassword(service, accountId))
-      return read.ok && read.value === secret ? { ok: true } : failure('keychain-locked')
-    },
-    forget: (accountId) => call(() => keytar.deletePassword(service, accountId)),
-  }
 }
 
 /**
@@ -69,21 +37,5 @@ async function loadKeytar(): Promise<Keytar | undefined> {
     return isWhole(keytar) ? keytar : undefined
   } catch {
     return undefined
-  }
-}
-
-/** The library's own words are dropped: none of them is for the person, and a secret must not ride on them. */
-async function within<T>(ms: number, work: () => Promise<T>) {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, ms, 'late')
-  })
-  try {
-    const result = await Promise.race([work().then((value) => ({ value })), late])
-    return result === 'late' ? failure('keychain-locked') : success(result.value)
-  } catch {
-    return failure('keychain-locked')
-  } finally {
-    clearTimeout(timer)
   }
 }

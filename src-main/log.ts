@@ -1,7 +1,5 @@
 // Log lines as JSON, with keys, signed addresses and the person's home folder blanked before anything is written.
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
 import { createHiding } from './client/hide-secret.ts'
 import type { Log, LogFacts } from './ports.ts'
 
@@ -14,7 +12,9 @@ export type HidingLog = Log & {
 
 /** Texts shorter than this are too common to be blanked by value. */
 const shortestSecret = 6
+
 const longestText = 500
+
 /** Of a longer text only the beginning is looked at, so that no line takes long. */
 const longestRead = 20_000
 
@@ -55,38 +55,4 @@ export function createLog(write: (line: string) => void, given: { home?: string;
       return () => void secrets.splice(secrets.indexOf(entry), 1)
     },
   }
-}
-
-export type LogFileLimits = { bytes: number; files: number }
-const usualLimits: LogFileLimits = { bytes: 10 * 1024 * 1024, files: 3 }
-
-/** The files of a log in `folder`, the newest first. */
-export const logFiles = (folder: string, { files } = usualLimits): string[] =>
-  Array.from({ length: files }, (_, age) => join(folder, age === 0 ? 'studio.log' : `studio.${age}.log`))
-
-/** A log in `folder`: `studio.log` and older ones numbered behind it; a full disk or a missing folder silences it. */
-export function createFileLog(folder: string, limits: LogFileLimits = usualLimits): HidingLog {
-  const names = logFiles(folder, limits)
-  const path = (age: number) => names[age] ?? ''
-  let size: number | undefined
-  const write = (line: string) => {
-    try {
-      if (size === undefined) {
-        mkdirSync(folder, { recursive: true, mode: 0o700 })
-        size = statSync(path(0), { throwIfNoEntry: false })?.size ?? 0
-      }
-      const bytes = Buffer.byteLength(line) + 1
-      if (size > 0 && size + bytes > limits.bytes) {
-        for (let age = limits.files - 2; age >= 0; age -= 1) {
-          if (statSync(path(age), { throwIfNoEntry: false })) renameSync(path(age), path(age + 1))
-        }
-        size = 0
-      }
-      appendFileSync(path(0), `${line}\n`, { mode: 0o600 })
-      size += bytes
-    } catch {
-      size = undefined
-    }
-  }
-  return createLog(write)
 }

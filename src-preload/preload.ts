@@ -1,6 +1,7 @@
 // Builds `window.studio` from the contract's call names: the window gets these functions and nothing else of Electron.
 import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron'
 import { callNames } from '../src-shared/bridge/call-names.ts'
+import { callChannel, eventChannel, filesChannel } from '../src-shared/bridge/channels.ts'
 import type { EventName } from '../src-shared/bridge/contract.ts'
 import type { DroppedFile } from '../src-shared/bridge/dropped-file.ts'
 import type { StudioApi } from '../src-shared/bridge/studio-api.ts'
@@ -12,7 +13,7 @@ const atOnce = 1000
 
 /** Tells the main process of the files whose words the window is about to use. */
 function handOver(): void {
-  while (dropped.length > 0) ipcRenderer.send('studio:files', dropped.splice(0, atOnce))
+  while (dropped.length > 0) ipcRenderer.send(filesChannel, dropped.splice(0, atOnce))
 }
 
 /**
@@ -36,14 +37,14 @@ for (const name of callNames) {
   const members = groups[group] ?? {}
   members[member] = (...args) => {
     handOver()
-    return ipcRenderer.invoke('studio:call', name, args)
+    return ipcRenderer.invoke(callChannel, name, args)
   }
   groups[group] = members
 }
 
 const listenersByName = new Map<string, Set<(payload: unknown) => void>>()
 
-ipcRenderer.on('studio:event', (_event: IpcRendererEvent, name: EventName, payload: unknown) => {
+ipcRenderer.on(eventChannel, (_event: IpcRendererEvent, name: EventName, payload: unknown) => {
   for (const listener of listenersByName.get(name) ?? []) listener(payload)
 })
 

@@ -3,21 +3,11 @@ import { callNames } from '../src-shared/bridge/call-names.ts'
 import type { CallArguments, CallName, CallResult, EventName, EventPayload } from '../src-shared/bridge/contract.ts'
 import type { StudioApi } from '../src-shared/bridge/studio-api.ts'
 import type { Failure, Outcome } from '../src-shared/failure.ts'
+import { StudioFailure } from './studio-failure.ts'
 
 declare global {
   interface Window {
     readonly studio: StudioApi<File>
-  }
-}
-
-/** A refused call as an error, so that TanStack Query keeps it; `failure` is the value to show. */
-export class StudioFailure extends Error {
-  readonly failure: Failure
-
-  constructor(failure: Failure) {
-    super(failure.kind)
-    this.name = 'StudioFailure'
-    this.failure = failure
   }
 }
 
@@ -34,6 +24,7 @@ export function shownFailure(thrown: unknown): Failure | null {
 }
 
 type Group<N extends CallName> = N extends `${infer G}.${string}` ? G : never
+
 type Member<G extends string> = Extract<CallName, `${G}.${string}`> extends `${G}.${infer M}` ? M : never
 
 /** `studio.tray.add(words)`: every call of the contract, answering with its value or throwing a `StudioFailure`. */

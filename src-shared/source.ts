@@ -50,7 +50,7 @@ export const remedies = ['shrink', 'convert'] as const
 export type Remedy = (typeof remedies)[number]
 
 /** What a remedy does besides another size and format, each with its own words in the window's texts. */
-export const remedyChanges = [
+const remedyChanges = [
   'drawn',
   'fonts',
   'links',

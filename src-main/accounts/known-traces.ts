@@ -1,8 +1,8 @@
 // What this computer knows of an account that only the same account can show again: its resources and the lines of its ledger.
 // Specification: Resources, File, Job and Usage event.
 import { kinds, orderKinds } from '../../src-shared/orders/order-request.ts'
-import type { ServiceFile } from '../../src-shared/service/file.ts'
-import type { ServiceJob } from '../../src-shared/service/job.ts'
+import type { ServiceFile } from '../../src-shared/service/told-file.ts'
+import type { ServiceJob } from '../../src-shared/service/told-job.ts'
 import type { UsageEvent } from '../../src-shared/service/usage.ts'
 import { serviceTime } from '../client/event-time.ts'
 import { jsonIn } from '../storage/read-columns.ts'

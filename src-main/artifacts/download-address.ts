@@ -1,7 +1,6 @@
-// Which addresses results may be fetched from: https on the internet, or the very place where the account itself lives.
+// Which addresses results may be fetched from, as far as the address itself tells: https on the internet, or the very place of the account.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import type { LookUp } from '../ports.ts'
-import { nearest, reachOf } from './network-reach.ts'
+import { reachOf } from './network-reach.ts'
 
 /**
  * The address to fetch. `address-insecure` where it is not protected, `address-inside` where it leads to this computer or
@@ -20,23 +19,6 @@ export function downloadAddress(url: string, baseUrl: string): Outcome<URL> {
   }
   if (address.protocol !== 'https:') return failure('address-insecure')
   return reach === 'private' && address.hostname !== base.hostname ? failure('address-inside') : success(address)
-}
-
-/**
- * The same for a name that leads inside, which only a look-up tells. An account that is itself inside may fetch from its
- * neighbours. A name that cannot be looked up here is left to the connection: a proxy may know it. What the name leads to
- * at the moment of the connection must still prove by its certificate to be that host.
- */
-export async function lookedUpAddress(url: string, baseUrl: string, lookUp: LookUp): Promise<Outcome<URL>> {
-  const address = downloadAddress(url, baseUrl)
-  if (!address.ok || reachOf(address.value.hostname) !== undefined) return address
-  const base = new URL(baseUrl)
-  if (address.value.hostname === base.hostname) return address
-  const reach = nearest(await lookUp(address.value.hostname))
-  if (reach === undefined || reach === 'public') return address
-  if (reach === 'self' || reachOf(base.hostname) === 'self') return failure('address-inside')
-  const ofBase = reachOf(base.hostname) ?? nearest(await lookUp(base.hostname))
-  return ofBase === 'private' ? address : failure('address-inside')
 }
 
 const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80')

@@ -5,7 +5,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { transportFailure } from '../client/transport-failure.ts'
 import type { Chance, Clock, LookUp } from '../ports.ts'
-import { lookedUpAddress } from './download-address.ts'
+import { lookedUpAddress } from './looked-up-address.ts'
 
 export type PartAsk = {
   url: string

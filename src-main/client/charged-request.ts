@@ -1,7 +1,8 @@
 // A charged POST and what came of one attempt at it. Specification: Errors; Idempotency.
 import type { Failure } from '../../src-shared/failure.ts'
-import type { ServiceFile } from '../../src-shared/service/file.ts'
-import { jobPaths, type ServiceJob } from '../../src-shared/service/job.ts'
+import { jobPaths } from '../../src-shared/service/job.ts'
+import type { ServiceFile } from '../../src-shared/service/told-file.ts'
+import type { ServiceJob } from '../../src-shared/service/told-job.ts'
 
 /** Paths of the charged endpoints, relative to the base URL. */
 export const chargedPaths = ['/files', ...Object.values(jobPaths)] as const

@@ -1,8 +1,9 @@
 // What one attempt of a charged POST showed, in the classes that decide about money.
 // Specification: Errors; Idempotency.
 import type { Failure } from '../../src-shared/failure.ts'
-import { toldFileSchema } from '../../src-shared/service/file.ts'
-import { jobObjects, jobPaths, toldJobSchema } from '../../src-shared/service/job.ts'
+import { jobObjects, jobPaths } from '../../src-shared/service/job.ts'
+import { toldFileSchema } from '../../src-shared/service/told-file.ts'
+import { toldJobSchema } from '../../src-shared/service/told-job.ts'
 import { answerFailure, errorOf } from './answer-failure.ts'
 import type { ChargedPath, PostAttempt } from './charged-request.ts'
 import { isJson } from './exchange.ts'

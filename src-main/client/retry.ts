@@ -4,7 +4,7 @@ import type { Failure } from '../../src-shared/failure.ts'
 import { mayPass } from '../../src-shared/failure-traits.ts'
 
 /** Attempts in all, and the bounds of the full-jitter wait in milliseconds. */
-export const readPolicy = { attempts: 3, base: 500, limited: 1000, cap: 8000 } as const
+const readPolicy = { attempts: 3, base: 500, limited: 1000, cap: 8000 } as const
 
 /**
  * Milliseconds to wait before attempt `made + 1` of a read, or null when it is over. `chance` is uniform in [0, 1);

@@ -144,8 +144,3 @@ export const callConsent = {
   'texts.copiedView': 'free',
   'texts.saveAs': 'free',
 } as const satisfies Readonly<Record<CallName, CallConsent>>
-
-/** The calls of one or more of these classes. */
-export type CallsOf<C extends CallConsent> = {
-  [N in CallName]: (typeof callConsent)[N] extends C ? N : never
-}[CallName]

@@ -9,7 +9,7 @@ import { awaitsKeyWord } from '../orders/sending/held-orders.ts'
 import type { Intent } from '../orders/sending/intent.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { Share } from './agreed-beside.ts'
-import type { CallsOf } from './call-consent.ts'
+import type { CallsOf } from './calls-of.ts'
 import type { Charge } from './spending-guard.ts'
 
 type Given = {

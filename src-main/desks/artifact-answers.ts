@@ -6,7 +6,7 @@ import type { StudioAssets } from '../artifacts/studio-assets.ts'
 import type { ResultFiles } from '../orders/results/result-files.ts'
 import type { Chance, Desktop, Dialogs } from '../ports.ts'
 import type { AnswersOf } from './answers.ts'
-import { saveBytes } from './save-text.ts'
+import { saveBytes } from './text-answers.ts'
 
 type Given = {
   files: ResultFiles

@@ -1,5 +1,6 @@
 // The main process's end of the bridge: sender checked, name listed, arguments and results held to the contract.
 import type * as Electron from 'electron'
+import { callChannel, eventChannel, filesChannel } from '../../src-shared/bridge/channels.ts'
 import { type CallName, calls, events } from '../../src-shared/bridge/contract.ts'
 import { droppedFilesSchema } from '../../src-shared/bridge/dropped-file.ts'
 import { failure, type Outcome } from '../../src-shared/failure.ts'
@@ -9,11 +10,6 @@ import type { Studio } from '../studio.ts'
 import { createAllowance } from './allowance.ts'
 import { isLarger, mostOf } from './call-size.ts'
 import { pageOrigin } from './window/page-address.ts'
-
-export const callChannel = 'studio:call'
-const eventChannel = 'studio:event'
-/** What the preload tells of dropped files: the window has no way to speak here. */
-export const filesChannel = 'studio:files'
 
 /** Ten times what the busiest second of the studio's own page takes: 28 calls, with ten thousand results. */
 const callsAllowed = { burst: 300, perSecond: 100 }

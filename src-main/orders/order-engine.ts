@@ -25,7 +25,7 @@ import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './nee
 import { createOrderRunner } from './order-runner.ts'
 import { batchOf } from './place-batch.ts'
 import type { AgreedPrice } from './prices/agree-price.ts'
-import { agreedSince } from './prices/agreed-points.ts'
+import { agreedBesideBalance } from './prices/agreed-beside-balance.ts'
 import { createPlacing, type Placed, type Placing, type PlacingPorts } from './prices/place-quote.ts'
 import { createPriceDesk } from './prices/price-desk.ts'
 import { type AccountAsk, createQuoteDesk } from './prices/quote-desk.ts'
@@ -150,7 +150,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const timers = createOrderTimers(clock)
   const known = knownUploads({ db, intents })
   const { isKnown, isPractice, baseUrl } = accountFacts(db)
-  const agreed = agreedSince(db, accounts)
+  const agreed = agreedBesideBalance(db, accounts)
   const asked = { agreed, isUploaded: known.isUploaded, isModel: orders.isModel }
   const desk = createQuoteDesk({ ports, accounts, sources, ...asked })
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))

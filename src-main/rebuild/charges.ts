@@ -1,7 +1,7 @@
 // The charges of an account that nothing on this computer explains, one entry for each resource.
 import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
-import type { ServiceFile } from '../../src-shared/service/file.ts'
-import type { ServiceJob } from '../../src-shared/service/job.ts'
+import type { ServiceFile } from '../../src-shared/service/told-file.ts'
+import type { ServiceJob } from '../../src-shared/service/told-job.ts'
 import { chargeWindow } from '../orders/doubts/evidence.ts'
 import { isEchoedBy } from '../orders/kinds/echo.ts'
 import { ofModelSent } from '../orders/models/of-model.ts'

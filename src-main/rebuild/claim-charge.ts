@@ -2,7 +2,7 @@
 // Specification: Usage list; Resources, File and Job.
 import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { handOverSlot } from '../../src-shared/orders/recipe.ts'
-import type { ServiceJob } from '../../src-shared/service/job.ts'
+import type { ServiceJob } from '../../src-shared/service/told-job.ts'
 import { isEchoedBy } from '../orders/kinds/echo.ts'
 import { modelJobOf } from '../orders/models/model-job-of.ts'
 import { ofModel } from '../orders/models/of-model.ts'

@@ -1,7 +1,7 @@
 // The copies of pictures that lie on this computer, found again by the name and size under which they were uploaded.
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ServiceFile } from '../../src-shared/service/file.ts'
+import type { ServiceFile } from '../../src-shared/service/told-file.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { CheckFile } from '../sources/check-file.ts'
 

@@ -3,7 +3,7 @@
 import { type OrderRequest, orderKinds } from '../../src-shared/orders/order-request.ts'
 import { pricedAlike, workPoints } from '../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
-import type { ServiceJob } from '../../src-shared/service/job.ts'
+import type { ServiceJob } from '../../src-shared/service/told-job.ts'
 import { servedKinds } from '../orders/kinds/served-kinds.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Writes what was found behind a charge as an upload or an order of this computer, or hands it to the order that caused it.
 
-import type { ServiceJob } from '../../src-shared/service/job.ts'
+import type { ServiceJob } from '../../src-shared/service/told-job.ts'
 import type { Source } from '../../src-shared/source.ts'
 import { localDay } from '../artifacts/artifact-name.ts'
 import { eventTime } from '../client/event-time.ts'

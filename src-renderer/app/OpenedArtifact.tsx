@@ -7,7 +7,7 @@ import { notifyThrown } from '../state/notices.ts'
 import { useOrder } from '../state/queries.ts'
 import { convertModels } from '../state/quotes/quick-order.ts'
 import { closeArtifact, type Opened } from '../state/window-state.ts'
-import { useResultSteps } from '../viewer/steps/result-steps.ts'
+import { useResultSteps } from '../viewer/steps/use-result-steps.ts'
 import { useForgottenViews } from './use-forgotten-views.ts'
 
 const loadPlace = () => import('../viewer/ViewerPlace.tsx')

@@ -1,8 +1,7 @@
 // The menu of each kind of object: which commands it has, in groups. Their words, keys and reasons are the commands' own.
-import type { Command } from './command.ts'
 
 /** Ids of commands. */
-type Groups = readonly (readonly string[])[]
+export type Groups = readonly (readonly string[])[]
 
 export const menus = {
   /** A picture of the tray. */
@@ -60,10 +59,3 @@ export const menus = {
 } as const satisfies Readonly<Record<string, Groups>>
 
 export type MenuSubject = keyof typeof menus
-
-/** What can be done with what is chosen; groups and commands that are not there, or make no sense for it, are left out. */
-export function menuOf(subject: MenuSubject, commands: readonly Command[]): readonly (readonly Command[])[] {
-  const byId = new Map(commands.filter(({ misfit }) => !misfit).map((command) => [command.id, command]))
-  const groups: Groups = menus[subject]
-  return groups.map((ids) => ids.flatMap((each) => byId.get(each) ?? [])).filter((group) => group.length > 0)
-}

@@ -14,7 +14,7 @@ import { useText } from '../text/use-text.ts'
 import { requestWords } from '../text/words/order-words.ts'
 import { libraryOrders } from './library-items.ts'
 import { changeLibrary, noFilters } from './library-state.ts'
-import { applySearch, useSavedSearches } from './saved/saved-searches.ts'
+import { applySearch, useSavedSearches } from './saved/use-saved-searches.ts'
 
 /** Results offered while nothing is typed, and of those that the words could mean. */
 const recent = 5

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Memory } from './window-memory.ts'
 
 /** Characters of a file that are read; a full one is far smaller. */
-export const largestFile = 2_000_000
+const largestFile = 2_000_000
 
 type FileTrouble = 'no-json' | 'foreign' | 'newer' | 'empty' | 'too-large'
 /** `broken` entries are counted and left out. */

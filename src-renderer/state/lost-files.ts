@@ -4,6 +4,7 @@ import type { SavedArtifact } from '../../src-shared/orders/order.ts'
 import { studio } from '../bridge.ts'
 import type { Formats } from '../text/format/format.ts'
 import type { Translate } from '../text/use-text.ts'
+import { searchWords } from '../text/words/search-words.ts'
 import { notify, notifyThrown } from './notices.ts'
 
 /** Asks where a missing file is now; says how many were found with it. */
@@ -43,14 +44,4 @@ export function useLookAtFiles(of: string, artifactIds: readonly string[]): void
     const ids = artifactIds.slice(0, atOnce)
     if (ids.length > 0) studio.artifacts.look(ids).catch(notifyThrown)
   }, [of])
-}
-
-type Search = { readonly found: number; readonly stoppedAfter: number | null }
-
-/** What is said after a folder was looked through for missing results: what was found, and whether all of it was seen. */
-export function searchWords({ found, stoppedAfter }: Search, t: Translate, format: Pick<Formats, 'number'>): string {
-  const some = found > 0 ? t('files.found', { count: found, n: format.number(found) }) : ''
-  if (stoppedAfter === null) return some || t('files.foundNone')
-  const stopped = t(some ? 'files.stopped.some' : 'files.stopped.none', { n: format.number(stoppedAfter) })
-  return [some, stopped].filter(Boolean).join(' ')
 }

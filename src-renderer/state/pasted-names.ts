@@ -4,11 +4,7 @@
 const nameless = /^image\.\w+$/
 
 /** Names each nameless file `Pasted picture 2026-11-21 14.02.11.png`, the second of a paste with ` (2)`; others keep theirs. */
-export function pastedNames(
-  files: readonly Pick<File, 'name' | 'type'>[],
-  called: string,
-  at: Date,
-): readonly string[] {
+function pastedNames(files: readonly Pick<File, 'name' | 'type'>[], called: string, at: Date): readonly string[] {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
   const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join('.')

@@ -1,7 +1,7 @@
 // Where the person is in the window: place, selection, filters, opened result. Nothing here outlives the window.
 import { create } from 'zustand'
 import type { EventPayload } from '../../src-shared/bridge/contract.ts'
-import { listedAround } from './listed-results.ts'
+import { listedAround } from './listing/listed-results.ts'
 
 export const places = ['create', 'queue', 'library', 'usage', 'settings'] as const satisfies readonly Place[]
 export type Place = EventPayload<'place-asked'>

@@ -6,7 +6,7 @@ const marked: Readonly<Record<string, string>> = {
 }
 
 /** Placeholders stay as they are; every text is at least 40 % longer. */
-export function drawnOut(text: string): string {
+function drawnOut(text: string): string {
   const pieces = text.split(/(\{\{\w+\}\})/)
   const said = pieces.map((piece, at) =>
     at % 2 === 1 ? piece : piece.replace(/\p{L}/gu, (each) => marked[each] ?? each),

@@ -1,7 +1,7 @@
 // Takes a conversion of a finished model. Specification: POST /model/conversions.
 import { type ConversionRequest, conversionRequestSchema } from '../../src-shared/service/model.ts'
 import { conversionPrice } from '../../src-shared/service/prices.ts'
-import { catalogOf, requireListed } from '../catalog.ts'
+import { catalogOf, requireListed } from '../catalog/catalog.ts'
 import { charged } from '../charged-call.ts'
 import { sha256 } from '../files.ts'
 import { parseJson, readJsonBytes } from '../http/read-body.ts'

@@ -1,8 +1,8 @@
 // Takes a design job. Specification: POST /design/jobs.
 import { type DesignRequest, designModes, designRequestSchema } from '../../src-shared/service/design.ts'
 import { designPrice } from '../../src-shared/service/prices.ts'
-import { catalogOf, requireListed } from '../catalog.ts'
-import { makersMode } from '../catalog-drift.ts'
+import { catalogOf, requireListed } from '../catalog/catalog.ts'
+import { makersMode } from '../catalog/catalog-drift.ts'
 import { charged } from '../charged-call.ts'
 import { fileSeen } from '../file-seen.ts'
 import { namesOf, sha256 } from '../files.ts'

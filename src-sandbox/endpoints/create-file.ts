@@ -2,7 +2,7 @@
 
 import { uploadLimits } from '../../src-shared/service/limits.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
-import { catalogOf } from '../catalog.ts'
+import { catalogOf } from '../catalog/catalog.ts'
 import { charged } from '../charged-call.ts'
 import { sha256 } from '../files.ts'
 import { readBytes, requireType } from '../http/read-body.ts'

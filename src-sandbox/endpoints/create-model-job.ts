@@ -1,7 +1,7 @@
 // Takes a model job. Specification: POST /model/jobs.
 import { type ModelRequest, modelRequestSchema } from '../../src-shared/service/model.ts'
 import { modelPrice } from '../../src-shared/service/prices.ts'
-import { catalogOf, requireListed } from '../catalog.ts'
+import { catalogOf, requireListed } from '../catalog/catalog.ts'
 import { charged } from '../charged-call.ts'
 import { fileSeen } from '../file-seen.ts'
 import { namesOf, sha256 } from '../files.ts'

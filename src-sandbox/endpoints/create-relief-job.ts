@@ -1,6 +1,6 @@
 // Takes a relief job. Specification: POST /jobs.
 import { type ReliefRequest, reliefRequestSchema } from '../../src-shared/service/relief.ts'
-import { reliefPoints } from '../catalog.ts'
+import { reliefPoints } from '../catalog/catalog.ts'
 import { charged } from '../charged-call.ts'
 import { fileSeen } from '../file-seen.ts'
 import { namesOf, sha256 } from '../files.ts'

@@ -1,6 +1,6 @@
 // What may be ordered and for how much. Specification: GET /capabilities.
 
-import { toldCatalog } from '../catalog.ts'
+import { toldCatalog } from '../catalog/catalog.ts'
 import { jsonAnswer } from '../http/answers.ts'
 import type { Call, Region } from '../region.ts'
 

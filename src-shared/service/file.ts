@@ -13,13 +13,3 @@ export const fileSchema = z.looseObject({
   url: z.string().optional(),
   created_at: z.string(),
 })
-
-const word = z.string().optional().catch(undefined)
-const count = z.number().int().optional().catch(undefined)
-
-/** The same as it is read: what nobody needs to know the file by is left out where its shape is another. */
-export const toldFileSchema = fileSchema.extend({
-  ...{ purpose: word, mime_type: word, url: word, created_at: word },
-  ...{ width: count, height: count },
-})
-export type ServiceFile = z.infer<typeof toldFileSchema>

@@ -4,6 +4,7 @@ import { recordOf } from '../record-of.ts'
 import { artifactSchema } from './artifact.ts'
 
 export const jobObjects = ['relief_job', 'design_job', 'model_job', 'model_conversion'] as const
+
 export type JobObject = (typeof jobObjects)[number]
 
 /** The endpoint that makes each of them, relative to the base URL. */
@@ -21,7 +22,9 @@ export const echoedOptions = {
   model_job: ['mode'],
   model_conversion: ['format', 'source_job_id'],
 } as const satisfies Record<JobObject, readonly string[]>
+
 export type EchoedOption = (typeof echoedOptions)[JobObject][number]
+
 export const everyEchoedOption: readonly EchoedOption[] = [...new Set(Object.values(echoedOptions).flat())]
 
 const jobErrorSchema = z.looseObject({ code: z.string(), message: z.string() })
@@ -41,23 +44,3 @@ export const jobSchema = z.looseObject({
   created_at: z.string().nullish(),
   completed_at: z.string().nullish(),
 })
-
-const { shape } = jobSchema
-const word = z.string().nullish().catch(undefined)
-
-/**
- * The same as it is read: what only describes a job is left out where its shape is another, since the work was paid for all
- * the same. Its points, when they are not told, are the ledger's to say.
- */
-export const toldJobSchema = jobSchema.extend({
-  product: word,
-  ...recordOf(everyEchoedOption, () => word),
-  points: shape.points.optional().catch(undefined),
-  progress: shape.progress.catch(undefined),
-  queue_position: shape.queue_position.catch(undefined),
-  artifacts: shape.artifacts.catch([]),
-  error: shape.error.catch(undefined),
-  created_at: word,
-  completed_at: word,
-})
-export type ServiceJob = z.infer<typeof toldJobSchema>

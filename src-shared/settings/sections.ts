@@ -1,7 +1,7 @@
 // Which settings stand together, so that a section can go back to what it was at first.
 import { type Settings, type SettingsChange, settingsSchema } from './settings.ts'
 
-export const settingsSections = {
+const settingsSections = {
   saving: ['namePattern', 'factsFiles'],
   spending: ['confirmAbove', 'capPerDay', 'capPerMonth', 'lowBalance'],
   notifications: ['notes', 'notesTogether', 'noteSound', 'quietHours'],

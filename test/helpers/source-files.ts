@@ -86,25 +86,18 @@ function taken(texts: readonly (readonly [file: string, says: string])[]): Reado
 }
 
 /**
- * Functions, classes and constants that a file of the product exports, and that the product does not use: no other file of it
- * imports them, and they are not used in their own and exported for a test. Types are not looked at: one that nobody imports
- * may stand in the declarations that are written for the other projects.
+ * Functions, classes and constants that a file of the product exports, and that no other file of the product or its scripts
+ * imports: a test goes the way of the product, or what it wants to see alone has a file of its own. Types are not looked at: one
+ * that nobody imports may stand in the declarations that are written for the other projects.
  */
 export function deadExports(texts: ReadonlyMap<string, string> = textOfAll()): string[] {
-  const isProduct = ([file]: readonly [string, string]) => file.startsWith('src-')
-  const product = [...texts].filter(isProduct)
-  const ours = taken(product)
-  const theirs = taken([...texts].filter((each) => !isProduct(each)))
-  return product.flatMap(([file, says]) => {
-    const words: readonly string[] = withoutComments(says).match(/[A-Za-z_$][\w$]*/g) ?? []
-    const isUsed = (name: string) => words.indexOf(name) !== words.lastIndexOf(name)
-    const takenBy = (by: ReadonlySet<string>, name: string) => by.has(`${file}: ${name}`) || by.has(`${file}: *`)
-    const dead = [...says.matchAll(exported)].filter(
-      ([, name = '']) => !takenBy(ours, name) && !(isUsed(name) && takenBy(theirs, name)),
-    )
-    return dead.map(([, name]) => `${file}: ${name}`)
-  })
+  const users = taken([...texts].filter(([file]) => !file.startsWith('test/')))
+  const product = [...texts].filter(([file]) => file.startsWith('src-'))
+  return product.flatMap(([file, says]) =>
+    [...says.matchAll(exported)].flatMap(([, name]) =>
+      users.has(`${file}: ${name}`) || users.has(`${file}: *`) ? [] : [`${file}: ${name}`],
+    ),
+  )
 }
 
-const textOfAll = () =>
-  new Map([...text, ...textsOf([...sourcesIn('test'), ...sourcesIn('scripts'), ...sourcesIn('.', false)])])
+const textOfAll = () => new Map([...text, ...textsOf([...sourcesIn('scripts'), ...sourcesIn('.', false)])])

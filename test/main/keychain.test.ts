@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createKeychain, type Keytar, keychainOver } from '../../src-main/keychain.ts'
+import { createKeychain } from '../../src-main/keychain.ts'
+import { type Keytar, keychainOver } from '../../src-main/keychain-over.ts'
 
 const soon = { call: 40, probe: 40 }
 const never = () => new Promise<never>(() => undefined)

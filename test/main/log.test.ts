@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createFileLog, createLog } from '../../src-main/log.ts'
+import { createFileLog } from '../../src-main/file-log.ts'
+import { createLog } from '../../src-main/log.ts'
 import { fc } from '../helpers/properties.ts'
 
 function collecting(home = '/home/谁') {

@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts'
 export const soundParts: readonly Mutation[] = [
   {
     name: 'slips between two words are not the same both ways',
-    file: 'src-renderer/commands/word-match.ts',
+    file: 'src-renderer/commands/slips-between.ts',
     text: 'return Math.min(at(last, b.length), most + 1)',
     instead: 'return at(last, b.length)',
     noticed: { unit: 'test/renderer/commands/word-match.test.ts', title: 'are as many both ways' },

@@ -13,7 +13,7 @@ export const trueWords: readonly Mutation[] = [
     file: 'src-main/storage/disk-failure.ts',
     text: "codeOf(error) === 'ENAMETOOLONG'",
     instead: "codeOf(error) === 'ENOTHING'",
-    noticed: { unit: 'test/main/desks/save-text.test.ts', title: 'longer than the drive takes' },
+    noticed: { unit: 'test/main/desks/text-answers.test.ts', title: 'longer than the drive takes' },
   },
   {
     name: 'the balance after leaves out orders that are agreed and unsent',

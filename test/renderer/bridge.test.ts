@@ -1,7 +1,8 @@
 // The bridge over what the preload exposes: values come through, failures are thrown, events can be undone.
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { failureOf, onEvent, StudioFailure, studio } from '../../src-renderer/bridge.ts'
+import { failureOf, onEvent, studio } from '../../src-renderer/bridge.ts'
+import { StudioFailure } from '../../src-renderer/studio-failure.ts'
 import { toTray } from '../../src-shared/destination.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // The main process that components are given in tests: what it cannot say, and what it notices.
 import { expect, it } from 'vitest'
-import { onEvent, StudioFailure, studio } from '../../src-renderer/bridge.ts'
+import { onEvent, studio } from '../../src-renderer/bridge.ts'
+import { StudioFailure } from '../../src-renderer/studio-failure.ts'
 import { type Answers, giveStudio, Refusal } from './given-studio.ts'
 import { studioState } from './studio-state.ts'
 

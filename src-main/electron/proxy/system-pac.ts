@@ -1,10 +1,11 @@
 // Which hosts the system's file of proxy rules (PAC) may come from: asked of the system before Chromium starts.
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { gnomePac, kdePac, macPac, pacHost, windowsPac } from './pac-address.ts'
+import { runProgram } from './run-program.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
+
 type Given = {
   platform: NodeJS.Platform
   env: Env
@@ -18,8 +19,6 @@ type Given = {
 
 /** The name under which networks offer such a file (WPAD). */
 const offered = 'wpad'
-/** Milliseconds that a program of the system may take: the start waits for it. */
-const timeout = 1000
 
 /** Every host once, as resolver rules write it. Whatever goes wrong means one host less, never a start that fails. */
 export function pacHosts({ platform, env, bySwitch, run = runProgram, read = readText }: Given): readonly string[] {
@@ -50,17 +49,6 @@ const onLinux: System = ({ env, run, read }) => {
     kdePac(read(posix.join(ofKde, 'kioslaverc'))),
     auto_proxy ?? AUTO_PROXY,
   ]
-}
-
-/** What a program writes that ends well and in time; else nothing. */
-export function runProgram(program: string, words: readonly string[]): string {
-  const limits = { timeout, killSignal: 'SIGKILL', windowsHide: true } as const
-  try {
-    const ended = spawnSync(program, words, { ...limits, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    return ended.status === 0 ? ended.stdout : ''
-  } catch {
-    return ''
-  }
 }
 
 function readText(path: string): string {

@@ -1,5 +1,5 @@
 // How long a job took by the service's own clock, and when it ended by ours. Specification: Resources, Job (created_at, completed_at).
-import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import type { ServiceJob } from '../../../src-shared/service/told-job.ts'
 import { serviceTime } from '../../client/event-time.ts'
 
 /** By this computer's clock, in milliseconds since 1970. */

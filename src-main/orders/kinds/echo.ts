@@ -1,13 +1,8 @@
 // What a job says of the options that it is made with, against what was asked. Specification: Resources, Job.
 import { cutText } from '../../../src-shared/cut-text.ts'
 import type { OptionDifference } from '../../../src-shared/orders/order.ts'
-import {
-  type EchoedOption,
-  echoedOptions,
-  everyEchoedOption,
-  type JobObject,
-  type ServiceJob,
-} from '../../../src-shared/service/job.ts'
+import { type EchoedOption, echoedOptions, everyEchoedOption, type JobObject } from '../../../src-shared/service/job.ts'
+import type { ServiceJob } from '../../../src-shared/service/told-job.ts'
 import { serviceWords } from '../../client/service-words.ts'
 
 /** Effective option values by their names in the answer; an option that was not echoed is absent. */

@@ -2,7 +2,8 @@
 
 import type { SlotName } from '../../../src-shared/orders/order-inputs.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
-import type { JobObject, ServiceJob } from '../../../src-shared/service/job.ts'
+import type { JobObject } from '../../../src-shared/service/job.ts'
+import type { ServiceJob } from '../../../src-shared/service/told-job.ts'
 import type { Say } from '../../../src-shared/words/say.ts'
 import type { Echo } from './echo.ts'
 

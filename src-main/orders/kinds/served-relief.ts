@@ -1,6 +1,6 @@
 // Relief orders at the service. Specification: POST /jobs.
 import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
-import { echoedOptions, type ServiceJob } from '../../../src-shared/service/job.ts'
+import { echoedOptions } from '../../../src-shared/service/job.ts'
 import {
   type ReliefOptions,
   type ReliefRequest,
@@ -8,6 +8,7 @@ import {
   reliefOptionsSchema,
   reliefRequestSchema,
 } from '../../../src-shared/service/relief.ts'
+import type { ServiceJob } from '../../../src-shared/service/told-job.ts'
 import { askedOf } from './echo.ts'
 import type { ServedKind } from './served-kind.ts'
 

@@ -1,6 +1,6 @@
 // Whether a conversion can be of the model that was to be converted. Specification: Resources, Model conversion (`source_job_id`).
 import { z } from 'zod'
-import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import type { ServiceJob } from '../../../src-shared/service/told-job.ts'
 import { parsedIn } from '../../storage/read-columns.ts'
 import type { Echo } from '../kinds/echo.ts'
 import type { Frozen } from '../records/intent-book.ts'

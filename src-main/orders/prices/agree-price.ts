@@ -6,8 +6,9 @@ import type { StudioDb } from '../../storage/studio-db.ts'
 import { handOverDue } from '../hand-over-due.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import { chainPrice, chainShares } from './chain-price.ts'
-import { dueUploads, paysFor, priceQuestion, wordQuestion } from './due-price.ts'
+import { dueUploads, paysFor } from './due-price.ts'
 import { type HeldPrices, lookAtHeld } from './held-prices.ts'
+import { priceQuestion, wordQuestion } from './price-question.ts'
 import { takeUploads, takeWork } from './take-prices.ts'
 
 export type AgreedPrice = { id: string; points: number }

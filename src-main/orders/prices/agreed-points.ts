@@ -10,7 +10,6 @@ import {
   unsentPoints,
 } from '../../views/agreed-charges.ts'
 import { quietTime } from '../doubts/evidence.ts'
-import type { AccountsForOrders } from '../needs.ts'
 
 /** A balance as it was read: `askedAt` and `readAt` are the two ends of the call, in milliseconds since 1970. */
 export type BalanceReading = { used: number; askedAt: number; readAt: number }
@@ -47,16 +46,4 @@ function matched(sent: readonly Charge[], strangers: readonly Stranger[]): Charg
     const [found] = at < 0 ? [] : left.splice(at, 1)
     return found ? { ...charge, resourceId: found.resourceId, seenAt: found.seenAt } : charge
   })
-}
-
-/** {@link agreedPoints} at an account's last reading of the balance. */
-export function agreedSince(
-  db: StudioDb,
-  accounts: Pick<AccountsForOrders, 'balance' | 'balanceAskedAt'>,
-): (accountId: string) => number {
-  return (accountId) => {
-    const balance = accounts.balance(accountId)
-    const askedAt = accounts.balanceAskedAt(accountId)
-    return agreedPoints(db, accountId, balance && { ...balance, askedAt: askedAt ?? balance.readAt })
-  }
 }

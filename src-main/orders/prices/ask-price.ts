@@ -5,7 +5,7 @@ import { whileRunning } from '../following/while-running.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import type { RecipeBook } from '../records/recipe-book.ts'
-import { priceQuestion } from './due-price.ts'
+import { priceQuestion } from './price-question.ts'
 import type { PriceWatch } from './price-watch.ts'
 import { takePrices } from './take-prices.ts'
 

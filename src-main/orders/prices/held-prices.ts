@@ -7,7 +7,7 @@ import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import type { RecipeBook } from '../records/recipe-book.ts'
 import { chainPrice } from './chain-price.ts'
-import { priceQuestion, wordQuestion } from './due-price.ts'
+import { priceQuestion, wordQuestion } from './price-question.ts'
 
 export type HeldPrices = {
   orders: OrderBook

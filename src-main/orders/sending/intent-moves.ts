@@ -2,26 +2,9 @@
 // first.
 import { longestExecution } from '../doubts/evidence.ts'
 import { type Intent, mayAskWithKey } from './intent.ts'
-
-const minute = 60_000
-
-export const trust = {
-  /** Up to this age a lost answer is asked for again with the same key and bytes. */
-  blind: 10 * minute,
-  /** Up to this age only after a ledger read without a candidate; beyond it never. */
-  withLedger: 180 * minute,
-  /** How long `idempotency_in_progress` counts. */
-  inProgress: 30 * minute,
-  /** How long such an answer proves that the service holds the key. */
-  proof: minute,
-  /** Attempts that may have been charged. */
-  attempts: 12,
-} as const
+import { ageOf, minute, type Times, trust } from './key-trust.ts'
 
 export type IntentMove = 'send' | 'read-ledger-first' | 'doubt' | 'reconcile' | 'rest'
-
-/** `now` and `serverNow` in milliseconds since 1970; `monotonic` since first armed in this process, if known. */
-export type Times = { now: number; serverNow: number; monotonic: number | null }
 
 /** The next move; `keyFingerprint` is that of the key in use now. */
 export function nextMove(intent: Intent, times: Times, keyFingerprint: string | null): IntentMove {
@@ -59,20 +42,6 @@ export function whileExecuting(intent: Intent, times: Times, keyFingerprint: str
 /** Milliseconds before a doubted answer is asked for again with the same key. */
 export function askDelay({ note }: Intent): number {
   return Math.min(2 * minute, 10_000 * 2 ** (note.askedWithKey ?? 0))
-}
-
-/** Date headers have whole seconds and travel: a server age this little below zero is still sound. */
-const headerSkew = 5000
-
-/** Milliseconds since first armed, the oldest of three clocks; a clock that makes no sense means "old". */
-export function ageOf(intent: Intent, times: Times): number {
-  const { armedAt, note } = intent
-  if (armedAt === null || note.serverArmedAt === undefined) return Number.POSITIVE_INFINITY
-  const wall = times.now - armedAt
-  const server = times.serverNow - note.serverArmedAt
-  const monotonic = times.monotonic ?? 0
-  const sound = wall >= 0 && server >= -headerSkew && monotonic >= 0
-  return sound ? Math.max(wall, server, monotonic) : Number.POSITIVE_INFINITY
 }
 
 /** Milliseconds before the next attempt of a doubtful intent; `chance` is uniform in [0, 1). */

@@ -2,7 +2,8 @@
 import { recordOf } from '../../../src-shared/record-of.ts'
 import type { OwnKeys } from '../../../src-shared/settings/own-keys.ts'
 import type { Platform } from '../combination.ts'
-import { placesTogether, type ShortcutId, type ShortcutPlace, shortcutIds, shortcuts } from '../shortcuts.ts'
+import { type ShortcutId, shortcutIds, shortcuts } from '../shortcuts.ts'
+import { areTogether } from './are-together.ts'
 import { whyNoKey } from './key-rules.ts'
 
 export type KeysInForce = Readonly<Record<ShortcutId, readonly string[]>>
@@ -50,12 +51,6 @@ const hasFirst = (id: ShortcutId, key: string, counting: ReadonlyMap<ShortcutId,
 export function meet(one: ShortcutId, other: ShortcutId, key: string): boolean {
   if (one === other || !areTogether(shortcuts[one].place, shortcuts[other].place)) return false
   return !(shortcuts[one].keys.includes(key) && shortcuts[other].keys.includes(key))
-}
-
-/** Whether keys of both places can be meant at the same time. */
-export function areTogether(one: ShortcutPlace, other: ShortcutPlace): boolean {
-  if (one === other || one === 'everywhere' || other === 'everywhere') return true
-  return (placesTogether[one]?.includes(other) || placesTogether[other]?.includes(one)) ?? false
 }
 
 /** The same combinations; which of them comes first is what a tooltip tells. */

@@ -1,8 +1,5 @@
 // Keeps pictures in their places when their files are edited: a place holds bytes, and follows the tray's entry to its new ones.
-import { useLayoutEffect, useState } from 'react'
 import type { TrayItem } from '../../../src-shared/source.ts'
-import { useTray } from '../../state/queries.ts'
-import { useCreateChoice } from '../create-choice.ts'
 import type { KeptChoice } from '../kept-choice.ts'
 
 export type Places = Pick<KeptChoice, 'second' | 'moves'>
@@ -35,15 +32,4 @@ export function followPictures(): (places: Places, items: readonly TrayItem[]) =
 
 function kept(moves: Places['moves'], edited: ReadonlyMap<string, string>): Places['moves'] {
   return Object.fromEntries(Object.entries(moves).filter(([hash]) => !edited.has(hash)))
-}
-
-/** Lets the places of Create follow the tray for the life of the window: files are dropped wherever the person is. */
-export function useFollowedPictures(): void {
-  const { items } = useTray()
-  const [follow] = useState(followPictures)
-  // Before it is drawn: an emptied place would be priced as one order more.
-  useLayoutEffect(() => {
-    const places = follow(useCreateChoice.getState(), items)
-    if (places) useCreateChoice.setState(places)
-  }, [items, follow])
 }

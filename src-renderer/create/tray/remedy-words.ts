@@ -27,7 +27,7 @@ export function remedyLines(plan: RemedyPlan, f: Formats, t: Translate): readonl
 }
 
 /** One sentence for each thing that changes besides. */
-export function remedyChangeWords(changes: readonly RemedyChange[], t: Translate): readonly string[] {
+function remedyChangeWords(changes: readonly RemedyChange[], t: Translate): readonly string[] {
   return changes.map((change) => t(`create.change.${change}`))
 }
 

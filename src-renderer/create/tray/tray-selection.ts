@@ -4,7 +4,7 @@ import type { TrayItem } from '../../../src-shared/source.ts'
 /** `off` holds the ids taken out by hand; `anchor` is where a Shift range begins. */
 export type Selection = { readonly off: ReadonlySet<string>; readonly anchor: string | null }
 
-export const everything: Selection = { off: new Set(), anchor: null }
+const everything: Selection = { off: new Set(), anchor: null }
 
 /** Ready pictures can be ordered; a second copy of the same bytes cannot, since it would buy the same work twice. */
 export function isSelectable(item: TrayItem): boolean {

@@ -11,7 +11,7 @@ import type { Offer } from '../kinds/offer.ts'
 export type Also = Readonly<Record<string, readonly string[]>>
 
 /** The options of a form that can be varied, in their sequence. */
-export function axisNames(kind: FormKind): readonly string[] {
+function axisNames(kind: FormKind): readonly string[] {
   return forms[kind].axes.map(({ name }) => name)
 }
 

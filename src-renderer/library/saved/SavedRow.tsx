@@ -2,7 +2,8 @@
 import { notify } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
 import { KeptRow } from '../../ui/kept/KeptRow.tsx'
-import { changeSearches, renamed, type SavedSearch, useSavedSearches, withBack } from './saved-searches.ts'
+import { renamed, type SavedSearch, withBack } from './saved-searches.ts'
+import { changeSearches, useSavedSearches } from './use-saved-searches.ts'
 
 type Props = {
   readonly search: SavedSearch

@@ -12,16 +12,8 @@ import { Popup } from '../../ui/popups/Popup.tsx'
 import { isNarrowed } from '../find/library-query.ts'
 import { useLibraryState } from '../library-state.ts'
 import { SavedRow } from './SavedRow.tsx'
-import {
-  applySearch,
-  changeSearches,
-  isSought,
-  namedSo,
-  type Sought,
-  soughtOf,
-  useSavedSearches,
-  withSearch,
-} from './saved-searches.ts'
+import { isSought, namedSo, type Sought, soughtOf, withSearch } from './saved-searches.ts'
+import { applySearch, changeSearches, useSavedSearches } from './use-saved-searches.ts'
 
 export function SavedSearches() {
   const t = useText()

@@ -1,13 +1,9 @@
 // Searches of the Library that were saved under names: what was typed, every filter and the sequence, never two with one name.
 import { z } from 'zod'
-import { create } from 'zustand'
 import { resultSorts } from '../../../src-shared/orders/result-query.ts'
-import { recallList, rememberList } from '../../state/list-file.ts'
-import { memory } from '../../state/memory.ts'
-import { notify } from '../../state/notices.ts'
+import { recallList } from '../../state/list-file.ts'
 import type { Memory } from '../../state/window-memory.ts'
-import type { Translate } from '../../text/use-text.ts'
-import { changeLibrary, filtersSchema, noFilters } from '../library-state.ts'
+import { filtersSchema } from '../library-state.ts'
 
 const soughtSchema = filtersSchema.extend({ sort: z.enum(resultSorts) })
 /** What a search looks for, and in which sequence it is shown. */
@@ -20,24 +16,15 @@ const searchSchema = z.object({
 })
 export type SavedSearch = Readonly<z.infer<typeof searchSchema>>
 
-const key = 'library.searches'
-export const mostSearches = 200
+export const searchesKey = 'library.searches'
+const mostSearches = 200
 
 /** The searches that are kept; what is broken among them is left out. */
 export function recallSearches(from: Memory): readonly SavedSearch[] {
-  return recallList(from, key).flatMap((value) => {
+  return recallList(from, searchesKey).flatMap((value) => {
     const read = searchSchema.safeParse(value)
     return read.success ? [read.data] : []
   })
-}
-
-export const useSavedSearches = create<{ readonly list: readonly SavedSearch[] }>(() => ({ list: [] }))
-memory.whenOpen(() => useSavedSearches.setState({ list: recallSearches(memory) }))
-
-/** Takes a changed list over; says so when this computer has no room to keep it. */
-export function changeSearches(list: readonly SavedSearch[], t: Translate): void {
-  useSavedSearches.setState({ list })
-  if (!rememberList(memory, key, list)) notify({ text: t('saved.full') })
 }
 
 /** Only what is saved with a search, of all that the Library remembers. */
@@ -75,9 +62,4 @@ export function renamed(list: readonly SavedSearch[], id: string, name: string):
 /** The list with one that was deleted; without it when another took its name meanwhile. */
 export function withBack(list: readonly SavedSearch[], search: SavedSearch, at: number): readonly SavedSearch[] {
   return namedSo(list, search.name) ? list : list.toSpliced(at, 0, search)
-}
-
-/** The Library shows what is looked for, from its top, with nothing of another search left. */
-export function applySearch({ sought }: SavedSearch): void {
-  changeLibrary({ ...noFilters, ...sought, scrolled: 0 })
 }

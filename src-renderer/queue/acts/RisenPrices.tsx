@@ -6,7 +6,7 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../queue.module.css'
 import { agreeOrders, cancelOrders } from './act-on-order.ts'
-import { agreeTogether, risenWords } from './asked-prices.ts'
+import { agreeTogether, risenWords } from './asked-words.ts'
 import { askedPoints } from './order-actions.ts'
 import { useActGround } from './use-act-ground.ts'
 

@@ -10,7 +10,7 @@ export type OrderTime = {
 }
 
 /** Null until the service has accepted the order: waiting and sending do not count. */
-export function orderTime(order: Order): OrderTime | null {
+function orderTime(order: Order): OrderTime | null {
   const { sentAt: from, finishedAt, took, stage } = order
   if (from === null || stage === 'chained' || stage === 'waiting' || stage === 'cancelled') return null
   if (took !== null) return { from, lasted: took, exact: true }

@@ -11,14 +11,14 @@ import type { Translate } from '../../text/use-text.ts'
 /** `id` is that of a shipped recipe, or of one of the person's own. */
 export type ListedRecipe = { readonly id: string; readonly mine: boolean; readonly recipe: Recipe }
 
-export const shippedIds = ['jewellery', 'coin', 'die', 'carving', 'packaging', 'figure', 'words'] as const
+const shippedIds = ['jewellery', 'coin', 'die', 'carving', 'packaging', 'figure', 'words'] as const
 export type ShippedId = (typeof shippedIds)[number]
 
 const design = (mode: string, resolution = '1k') => designOf({ mode, resolution })
 const texturedModel = modelOf({ type: 'image_to_model', texture: true })
 const conversion = (format: string) => conversionTo({ format, orderId: orderOfStepBefore })
 
-export const shippedSteps: Readonly<Record<ShippedId, readonly RecipeStep[]>> = {
+const shippedSteps: Readonly<Record<ShippedId, readonly RecipeStep[]>> = {
   jewellery: [
     { request: design('background_removal'), after: null },
     { request: reliefOf({ tier: 'pro', relief_type: 'deep', style: 'JewelryMoldsUniversal' }), after: 0 },

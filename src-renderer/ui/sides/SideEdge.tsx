@@ -4,7 +4,8 @@ import type { Press } from '../../commands/key-desk.ts'
 import { onKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import own from './sides.module.css'
-import { changeSide, draggedTo, type SideId, sideWidths, toggleSide, useSides } from './sides.ts'
+import { draggedTo, type SideId, sideWidths } from './sides.ts'
+import { changeSide, toggleSide, useSides } from './use-sides.ts'
 
 type Props = { readonly side: SideId }
 

@@ -1,10 +1,9 @@
 // How wide the panes at the right are, and which are folded away: kept on this computer.
 import { z } from 'zod'
-import { create } from 'zustand'
 import { recordOf } from '../../../src-shared/record-of.ts'
-import { keepFilters } from '../../state/keep-filters.ts'
 
 export const sideIds = ['create', 'library', 'viewer'] as const
+
 export type SideId = (typeof sideIds)[number]
 
 /** In pixels; `usual` is what the pane is designed for. */
@@ -18,17 +17,16 @@ export const sideWidths: Readonly<Record<SideId, Widths>> = {
 
 /** `width` is null until the person has chosen one: then a narrow window may take less. */
 export type Side = { readonly width: number | null; readonly folded: boolean }
+
 export type Sides = Readonly<Record<SideId, Side>>
 
-const usualSide: Side = { width: null, folded: false }
+export const usualSide: Side = { width: null, folded: false }
+
 const sideSchema = z.object({ width: z.number().int().nullable(), folded: z.boolean() }).catch(usualSide)
 
 export const sidesSchema: z.ZodType<Sides> = z.object({
   ...recordOf(sideIds, (id) => sideSchema.transform(({ width, folded }) => ({ width: within(id, width), folded }))),
 })
-
-export const useSides = create<Sides>()(() => recordOf(sideIds, () => usualSide))
-keepFilters(useSides, 'window.sides', sidesSchema)
 
 /** The nearest width that the pane may have; null stays null. */
 function within(id: SideId, width: number | null): number | null {
@@ -41,8 +39,3 @@ export function draggedTo(id: SideId, side: Side, width: number): Side {
   if (width < sideWidths[id].least / 2) return { ...side, folded: true }
   return { width: within(id, width), folded: false }
 }
-
-export const changeSide = (id: SideId, change: (side: Side) => Side): void =>
-  useSides.setState((sides) => ({ [id]: change(sides[id]) }))
-
-export const toggleSide = (id: SideId): void => changeSide(id, (side) => ({ ...side, folded: !side.folded }))

@@ -2,7 +2,8 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useText } from '../../text/use-text.ts'
-import { changeSide, type Side, type SideId, toggleSide, useSides } from './sides.ts'
+import type { Side, SideId } from './sides.ts'
+import { changeSide, toggleSide, useSides } from './use-sides.ts'
 
 /** `style` belongs to the box around the pane, whose grid takes `--side` for its width; `row` is where the pane stands in that grid. */
 export function useSide(side: SideId, row?: string): { readonly style: CSSProperties; readonly folded: boolean } {

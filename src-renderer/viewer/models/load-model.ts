@@ -1,10 +1,9 @@
 // Brings a model into the window: its bytes and its reading each on a thread of their own, each with a limit after which it has failed.
-import { artifactTable, type ModelFormat } from '../../../src-shared/artifact-types.ts'
+import type { ModelFormat } from '../../../src-shared/artifact-types.ts'
 import { assetUrl, type StampedFile } from '../../../src-shared/asset-url.ts'
-import type { Receive } from '../arrival/receive.ts'
-import { receiveApart } from '../arrival/receive-apart.ts'
 import type { ModelParts, ModelProblem, SolidCheck } from './model-parts.ts'
-import type { ModelAnswer, ModelQuestion } from './model-worker.ts'
+import { modelPorts, type Ports } from './model-ports.ts'
+import type { ModelQuestion } from './model-worker.ts'
 
 export type ModelNews =
   /** 0 to 1 of the bytes; null while it is being read. */
@@ -12,37 +11,6 @@ export type ModelNews =
   | { readonly kind: 'parts'; readonly parts: ModelParts }
   | { readonly kind: 'check'; readonly check: SolidCheck }
   | { readonly kind: 'problem'; readonly problem: ModelProblem }
-
-export type ModelThread = {
-  onmessage: ((event: MessageEvent<ModelAnswer>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-  postMessage(question: ModelQuestion, transfer: Transferable[]): void
-  terminate(): void
-}
-
-export type ModelLimits = {
-  /** Longest pause between two pieces of the file. */
-  readonly stallMs: number
-  /** Longest reading of a file of that many bytes. */
-  readonly readMs: (bytes: number) => number
-  /** Longest file. */
-  readonly bytes: (format: ModelFormat) => number
-}
-
-export const modelLimits: ModelLimits = {
-  stallMs: 30_000,
-  // Ten seconds for any file of up to 5 MB, whatever it says; those that are large in truth may take as long as they are.
-  readMs: (bytes) => Math.max(10_000, Math.min(60_000, bytes / 500)),
-  bytes: (format) => artifactTable[format].mostShown,
-}
-
-type Ports = { readonly receive: Receive; readonly startThread: () => ModelThread; readonly limits: ModelLimits }
-
-export const modelPorts: Ports = {
-  receive: receiveApart,
-  startThread: () => new Worker(new URL('./model-worker.ts', import.meta.url), { type: 'module' }),
-  limits: modelLimits,
-}
 
 export type WantedModel = StampedFile & {
   readonly format: ModelFormat

@@ -1,7 +1,7 @@
 // The ticks of an axis: round numbers, and the file's own values beside them.
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { fileValueAt, type Sizes } from '../heights/height-units.ts'
-import type { ViewerFormat } from '../use-viewer-format.ts'
+import type { ViewerFormat } from '../viewer-format.ts'
 
 /** Steps of 1, 2 or 5 times a power of ten from 0 to `most`, about `wanted` of them. */
 export function axisTicks(most: number, wanted: number): number[] {

@@ -20,7 +20,7 @@ import { SolidFields } from './SolidFields.tsx'
 import styles from './solid.module.css'
 import { expected, solidOptions, turnedAsSeen, unitOf, useSolidOptions, withoutChanged } from './solid-options.ts'
 import { mirrored, seenPlate, useSolidParts } from './solid-parts.ts'
-import { solidRuns } from './solid-run.ts'
+import { solidRuns } from './solid-runs.ts'
 import { useExpectedWords } from './use-expected-words.ts'
 import { usePieces } from './use-pieces.ts'
 

@@ -3,9 +3,10 @@ import { createStore, type StoreApi } from 'zustand'
 import type { EventPayload } from '../../../src-shared/bridge/contract.ts'
 import type { SolidAsk, SolidSaved } from '../../../src-shared/exports/solid-export.ts'
 import type { Failure } from '../../../src-shared/failure.ts'
-import { failureOf, onEvent, studio } from '../../bridge.ts'
+import { failureOf } from '../../bridge.ts'
 
 type Saved = Extract<SolidSaved, { saved: true }>
+
 type SolidRun =
   | { readonly state: 'idle' }
   /** `share` is null while the person is asked where. */
@@ -55,8 +56,3 @@ export function createSolidRuns({ make, onProgress }: Ports): SolidRuns {
     },
   }
 }
-
-export const solidRuns = createSolidRuns({
-  make: (artifactId, ask) => studio.exports.make(artifactId, ask),
-  onProgress: (progress) => onEvent('export-progress', progress),
-})

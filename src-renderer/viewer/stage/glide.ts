@@ -12,7 +12,7 @@ export type Glide = {
 }
 
 /** Milliseconds of the whole way. */
-export const glideMs = 220
+const glideMs = 220
 
 export const glideTo = (from: Pose3d, target: Place, began: number): Glide => ({
   from,

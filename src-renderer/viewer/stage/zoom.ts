@@ -7,7 +7,7 @@ export type View = { readonly scale: number; readonly x: number; readonly y: num
 export type PlacedView = View & { readonly across?: number | undefined }
 export type Extent = { readonly width: number; readonly height: number }
 
-export const largestScale = 64
+const largestScale = 64
 const margin = 36
 
 /** CSS pixels that the tools cover at the left of a stage, see `stage.module.css`. */

@@ -1,10 +1,6 @@
 // Where a result stands among those that it was opened from, and which ones lie before and after it.
-import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
-import { ordersQuery } from '../../state/queries.ts'
 import { shownArtifact } from '../../state/result-artifact.ts'
-import type { Opened } from '../../state/window-state.ts'
 
 /** A result that can be opened, with the file that **Open** opens. */
 export type StepTo = { readonly order: Order; readonly artifact: SavedArtifact }
@@ -36,13 +32,4 @@ export function resultSteps(
   const at = steps.findIndex(({ order }) => order.id === orderId)
   if (at < 0 || steps.length < 2) return undefined
   return { at: at + 1, count: steps.length, previous: steps[at - 1], next: steps[at + 1] }
-}
-
-/** Where the opened result stands among those that it was opened from, told anew only when that changes. */
-export function useResultSteps({ among, orderId }: Opened): ResultSteps | undefined {
-  const select = useCallback(
-    (orders: readonly Order[]) => resultSteps(among, orders, orderId) ?? null,
-    [among, orderId],
-  )
-  return useQuery({ ...ordersQuery, select, structuralSharing: true }).data ?? undefined
 }

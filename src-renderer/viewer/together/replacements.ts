@@ -1,8 +1,5 @@
 // Which results of the list could take the place of one that is compared: the nearest before it, and the nearest after it.
-import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { ordersQuery } from '../../state/queries.ts'
 import { whyNotCompared } from './comparable.ts'
 
 export type Replacements = { readonly previous: Order | undefined; readonly next: Order | undefined }
@@ -33,18 +30,3 @@ export function replacements(
 /** These, with one of them in the place of another. */
 export const inPlaceOf = (replaced: Order, order: Order, compared: readonly Order[]): readonly Order[] =>
   compared.map((one) => (one === replaced ? order : one))
-
-const none: Replacements = { previous: undefined, next: undefined }
-
-/** Told anew only when they change. */
-export function useReplacements(
-  among: readonly string[],
-  compared: readonly Order[],
-  replaced: Order | undefined,
-): Replacements {
-  const select = useCallback(
-    (orders: readonly Order[]) => (replaced ? replacements(among, orders, compared, replaced) : none),
-    [among, compared, replaced],
-  )
-  return useQuery({ ...ordersQuery, select, structuralSharing: true }).data ?? none
-}

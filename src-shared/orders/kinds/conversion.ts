@@ -7,7 +7,7 @@ import { type Choice, longestName } from './choice.ts'
 import type { Kind } from './kind.ts'
 
 /** `orderId` is the model's order on this computer; its job is what is converted. `jobId` names a model ordered elsewhere. */
-export const conversionOptionsSchema = z.object({
+const conversionOptionsSchema = z.object({
   format: z.string().min(1).max(longestName),
   orderId: z.string().min(1).max(64),
   jobId: jobIdSchema.optional(),

@@ -2,9 +2,10 @@
 import type { PostAttempt } from '../../../src-main/client/charged-request.ts'
 import { type Evidence, fitting, judge } from '../../../src-main/orders/doubts/evidence.ts'
 import { type Intent, type IntentEvent, stepIntent } from '../../../src-main/orders/sending/intent.ts'
-import { ageOf, nextMove, resendDelay, trust } from '../../../src-main/orders/sending/intent-moves.ts'
+import { nextMove, resendDelay } from '../../../src-main/orders/sending/intent-moves.ts'
+import { ageOf, trust } from '../../../src-main/orders/sending/key-trust.ts'
 import { isSettled } from '../../../src-main/storage/intent-states.ts'
-import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import type { ServiceJob } from '../../../src-shared/service/told-job.ts'
 
 const minute = 60_000
 

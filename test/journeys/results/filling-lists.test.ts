@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { usualPace } from '../../../src-main/orders/following/pace.ts'
 import { actionsFor, isClearable } from '../../../src-renderer/queue/acts/order-actions.ts'
 import type { FaultPlan } from '../../../src-sandbox/faults/fault-plan.ts'
-import { conversionOptionsSchema } from '../../../src-shared/orders/kinds/conversion.ts'
+import { conversionTo } from '../../../src-shared/orders/kinds/conversion.ts'
 import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
@@ -172,7 +172,7 @@ test('a design, a model and its conversion are waited for too', async () => {
   const drawn = await orderOne(design('material_gold'))
   const made = await orderOne(model)
   await studio.until(done, [drawn, made])
-  const options = conversionOptionsSchema.parse({ format: 'stl', orderId: made })
+  const { options } = conversionTo({ format: 'stl', orderId: made })
   const converted = await orderOne({ kind: 'conversion', options })
   const all = [drawn, made, converted]
   await studio.until(done, all)

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usualPace } from '../../../src-main/orders/following/pace.ts'
 import { actionsFor } from '../../../src-renderer/queue/acts/order-actions.ts'
-import { conversionOptionsSchema } from '../../../src-shared/orders/kinds/conversion.ts'
+import { conversionTo } from '../../../src-shared/orders/kinds/conversion.ts'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { OrderInputs } from '../../../src-shared/orders/order-inputs.ts'
@@ -185,7 +185,7 @@ test('a conversion that its model’s list, not told whole, leaves out: that is 
       return Response.json({ ...list, data, has_more: true })
     })
   }
-  const options = conversionOptionsSchema.parse({ format: 'stl', orderId: made })
+  const { options } = conversionTo({ format: 'stl', orderId: made })
   const id = await orderOne({ kind: 'conversion', options }, {})
   await studio.until(is('unseen'), [id])
   expect(studio.get(id).problem).toMatchObject({ kind: 'job-not-shown', detail: { listed: expect.any(Number) } })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type OrderEvent, type OrderRecord, stepOrder } from '../../../src-main/orders/order-steps.ts'
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
 import { isOver } from '../../../src-shared/orders/stages.ts'
-import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import type { ServiceJob } from '../../../src-shared/service/told-job.ts'
 import { fc } from '../../helpers/properties.ts'
 import { relief } from '../../helpers/studio/order-studio.ts'
 

@@ -8,9 +8,10 @@ import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { workPoints } from '../../../src-shared/orders/work-price.ts'
 import { recordOf } from '../../../src-shared/record-of.ts'
-import { echoedOptions, type ServiceJob } from '../../../src-shared/service/job.ts'
+import { echoedOptions } from '../../../src-shared/service/job.ts'
 import { conversionFormats, modelQualities, modelTypes } from '../../../src-shared/service/model.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
+import type { ServiceJob } from '../../../src-shared/service/told-job.ts'
 import { fc } from '../../helpers/properties.ts'
 
 const reliefs = fc.record(

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { App } from '../../../src-renderer/app/App.tsx'
 import { stateQuery } from '../../../src-renderer/state/queries.ts'
-import { speak } from '../../../src-renderer/text/texts.ts'
+import { speak } from '../../../src-renderer/text/speak.ts'
 import { show } from '../show.tsx'
 import { studioState } from '../studio-state.ts'
 

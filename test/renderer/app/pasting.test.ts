@@ -1,22 +1,24 @@
 // What a drag or the clipboard holds, and the names of pictures that have none.
 import { describe, expect, it } from 'vitest'
 import { whatIsCarried } from '../../../src-renderer/app/drops/what-is-carried.ts'
-import { pastedNames } from '../../../src-renderer/state/pasted-names.ts'
+import { namePasted } from '../../../src-renderer/state/pasted-names.ts'
 
 const at = new Date(2026, 10, 21, 4, 2, 9)
-const png = { name: 'image.png', type: 'image/png' }
+const file = (name: string, type: string) => new File([], name, { type })
+const png = () => file('image.png', 'image/png')
+const named = (files: readonly File[], called: string) => files.map(namePasted(files, called, at))
 
 describe('a pasted picture', () => {
   it('is named after its moment, several are counted, and names that are names stay', () => {
-    const files = [png, { name: 'image.jpeg', type: 'image/jpeg' }, { name: 'scan 7.tif', type: 'image/tiff' }, png]
-    expect(pastedNames(files, 'Pasted picture', at)).toEqual([
+    const files = [png(), file('image.jpeg', 'image/jpeg'), file('scan 7.tif', 'image/tiff'), png()]
+    expect(named(files, 'Pasted picture')).toEqual([
       'Pasted picture 2026-11-21 04.02.09.png',
       'Pasted picture 2026-11-21 04.02.09 (2).jpeg',
       'scan 7.tif',
       'Pasted picture 2026-11-21 04.02.09 (3).png',
     ])
-    expect(pastedNames([{ name: '', type: 'image/svg+xml' }], 'P', at)).toEqual(['P 2026-11-21 04.02.09.svg'])
-    expect(pastedNames([{ name: '', type: '' }], 'P', at)).toEqual(['P 2026-11-21 04.02.09.png'])
+    expect(named([file('', 'image/svg+xml')], 'P')).toEqual(['P 2026-11-21 04.02.09.svg'])
+    expect(named([file('', '')], 'P')).toEqual(['P 2026-11-21 04.02.09.png'])
   })
 })
 

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../src-renderer/commands/command.ts'
-import { type MenuSubject, menuOf, menus } from '../../../src-renderer/commands/menus.ts'
+import { menuOf } from '../../../src-renderer/commands/menu-of.ts'
+import { type MenuSubject, menus } from '../../../src-renderer/commands/menus.ts'
 
 const root = resolve(import.meta.dirname, '../../../src-renderer')
 const sources = readdirSync(root, { recursive: true, withFileTypes: true })

@@ -1,6 +1,7 @@
 // Words found as typed, begun, or with the slips that fingers make.
 import { describe, expect, it } from 'vitest'
-import { slipsBetween, wordMatch, wordsIn } from '../../../src-renderer/commands/word-match.ts'
+import { slipsBetween } from '../../../src-renderer/commands/slips-between.ts'
+import { wordMatch, wordsIn } from '../../../src-renderer/commands/word-match.ts'
 import { fc } from '../../helpers/properties.ts'
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 5, maxLength: 12 })

@@ -4,7 +4,7 @@ import { type KeptChoice, recallChoice, rememberChoice } from '../../../src-rend
 import { findPictures } from '../../../src-renderer/create/slots/find-pictures.ts'
 import { carriedPicture, carriesPicture, carryPicture } from '../../../src-renderer/create/tray/picture-drag.ts'
 import { trayPictures } from '../../../src-renderer/create/tray/tray-pictures.ts'
-import { everything, isSelected, toggle, withHash } from '../../../src-renderer/create/tray/tray-selection.ts'
+import { isSelected, selectAll, toggle, withHash } from '../../../src-renderer/create/tray/tray-selection.ts'
 import { fc } from '../../helpers/properties.ts'
 import { checkingItem, readyItem, refusedItem } from './tray-items.ts'
 
@@ -28,7 +28,7 @@ describe('the kept choice', () => {
       second: hash,
       presetName: 'Münze, ti',
       moves: { [hash]: { set: '/chair', view: 'left' }, [hash.replace('e', 'f')]: null },
-      selection: toggle(everything, 'item-1'),
+      selection: toggle(selectAll(), 'item-1'),
       marks: { client: '老凤祥', tags: ['spring', 'ü'] },
     }
     rememberChoice(memory, choice)
@@ -75,7 +75,7 @@ describe('pictures for places', () => {
   it('are selected when they are put into a place', () => {
     const [first] = items
     if (!first) throw new Error('no picture')
-    const out = toggle(everything, 'a')
+    const out = toggle(selectAll(), 'a')
     expect(isSelected(first, out)).toBe(false)
     expect(isSelected(first, withHash(out, items, readyHash('a')))).toBe(true)
   })

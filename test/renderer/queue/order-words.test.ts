@@ -1,12 +1,13 @@
 // What the Queue says about an order: its stage, its points, its time, what can be done, and what became of the money.
 import { describe, expect, it } from 'vitest'
 import { actionHint, actionWords } from '../../../src-renderer/queue/acts/act-on-order.ts'
-import { agreeTogether, askedTogether, risenWords } from '../../../src-renderer/queue/acts/asked-prices.ts'
+import { askedTogether } from '../../../src-renderer/queue/acts/asked-together.ts'
+import { agreeTogether, risenWords } from '../../../src-renderer/queue/acts/asked-words.ts'
 import { actionsFor, isFreeToCancel } from '../../../src-renderer/queue/acts/order-actions.ts'
 import { pointsStory } from '../../../src-renderer/queue/details/points-story.ts'
 import { explanationOf, explanationValues } from '../../../src-renderer/queue/details/stage-explanation.ts'
 import { orderPoints } from '../../../src-renderer/queue/rows/order-points.ts'
-import { orderTime } from '../../../src-renderer/queue/rows/order-time.ts'
+import { timeTogether } from '../../../src-renderer/queue/rows/order-time.ts'
 import { stageWords } from '../../../src-renderer/queue/rows/stage-words.ts'
 import { formatsOf } from '../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
@@ -250,16 +251,16 @@ describe('the points', () => {
 
 describe('the time', () => {
   it('runs from sending to the end, stands still afterwards, and is not shown before', () => {
-    expect(orderTime(order({ ...fresh, stage: 'waiting' }))).toBeNull()
-    expect(orderTime(order({ stage: 'working', sentAt: 10, finishedAt: null, took: null }))).toEqual({
+    expect(timeTogether([order({ ...fresh, stage: 'waiting' })])).toBeNull()
+    expect(timeTogether([order({ stage: 'working', sentAt: 10, finishedAt: null, took: null })])).toEqual({
       from: 10,
       lasted: null,
       exact: false,
     })
     const ended = { stage: 'done', sentAt: 10, finishedAt: 25 } as const
-    expect(orderTime(order({ ...ended, took: 12 }))).toEqual({ from: 10, lasted: 12, exact: true })
-    expect(orderTime(order({ ...ended, took: null }))).toEqual({ from: 10, lasted: 15, exact: false })
-    expect(orderTime(order({ stage: 'held', sentAt: 10, finishedAt: null, took: null }))).toBeNull()
+    expect(timeTogether([order({ ...ended, took: 12 })])).toEqual({ from: 10, lasted: 12, exact: true })
+    expect(timeTogether([order({ ...ended, took: null })])).toEqual({ from: 10, lasted: 15, exact: false })
+    expect(timeTogether([order({ stage: 'held', sentAt: 10, finishedAt: null, took: null })])).toBeNull()
   })
 })
 

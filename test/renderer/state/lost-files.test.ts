@@ -1,9 +1,9 @@
 // What is said after a folder was looked through for missing results.
 import { expect, it } from 'vitest'
-import { searchWords } from '../../../src-renderer/state/lost-files.ts'
 import { formatsOf } from '../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'
+import { searchWords } from '../../../src-renderer/text/words/search-words.ts'
 
 const t = ((key, values) => texts.t(key, values ?? {})) as Translate
 const said = (found: number, stoppedAfter: number | null) => searchWords({ found, stoppedAfter }, t, formatsOf('en-GB'))

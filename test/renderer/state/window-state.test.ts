@@ -1,6 +1,6 @@
 // Where the person is, and where Back leads.
 import { beforeEach, expect, it } from 'vitest'
-import { offerListing } from '../../../src-renderer/state/listed-results.ts'
+import { offerListing } from '../../../src-renderer/state/listing/listed-results.ts'
 import {
   closeArtifact,
   closeCompared,

@@ -7,7 +7,7 @@ import { readAt, type StoredHeights, valueError } from '../../../src-renderer/vi
 import { levelsKey } from '../../../src-renderer/viewer/heights/levels/levels.ts'
 import { createOwnValues } from '../../../src-renderer/viewer/heights/own-values.ts'
 import { rightDecimals, rightDigits } from '../../../src-renderer/viewer/heights/sample-digits.ts'
-import { viewerFormat } from '../../../src-renderer/viewer/use-viewer-format.ts'
+import { viewerFormat } from '../../../src-renderer/viewer/viewer-format.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { fc } from '../../helpers/properties.ts'
 

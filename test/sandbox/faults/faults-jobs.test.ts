@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FaultPlan } from '../../../src-sandbox/faults/fault-plan.ts'
 import { artifactListSchema } from '../../../src-shared/service/artifact.ts'
-import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import type { ServiceJob } from '../../../src-shared/service/told-job.ts'
 import { type Caller, newFolder, refusalOf, startRegion, type TestRegion } from '../practice-region.ts'
 
 const quickMaker = new URL('../fixtures/quick-maker.ts', import.meta.url)

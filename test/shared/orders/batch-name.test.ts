@@ -2,7 +2,8 @@
 // The name that is made for a batch: what it was ordered for and in which manner, the same in the core and in the window.
 import { describe, expect, it } from 'vitest'
 import { formatsOf } from '../../../src-renderer/text/format/format.ts'
-import { speak, texts } from '../../../src-renderer/text/texts.ts'
+import { speak } from '../../../src-renderer/text/speak.ts'
+import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'
 import { madeBatchWords } from '../../../src-renderer/text/words/batch-words.ts'
 import { batchFacts, madeBatchName, type NamedOrder } from '../../../src-shared/orders/batch-name.ts'

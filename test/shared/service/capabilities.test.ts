@@ -1,7 +1,7 @@
 // A catalog of any kind is read for what it is worth: odd parts are left out by name, the others stay.
 import { describe, expect, it } from 'vitest'
-import { plainCatalog } from '../../../src-sandbox/catalog.ts'
-import { inOddShapes } from '../../../src-sandbox/catalog-drift.ts'
+import { inOddShapes } from '../../../src-sandbox/catalog/catalog-drift.ts'
+import { plainCatalog } from '../../../src-sandbox/catalog/plain-catalog.ts'
 import { capabilitiesSchema, otherVersion } from '../../../src-shared/service/capabilities.ts'
 import { conversionPrice, designPrice, modelParts, uploadPrice } from '../../../src-shared/service/prices.ts'
 import { fc } from '../../helpers/properties.ts'

@@ -1,12 +1,19 @@
 // Sections: each setting stands in one, a reset changes what differs, and an undo leaves alone what was changed since.
 import { expect, it } from 'vitest'
-import { differing, sectionReset, settingsSections, takenBack } from '../../../src-shared/settings/sections.ts'
-import { settingsChangeSchema, settingsSchema } from '../../../src-shared/settings/settings.ts'
+import { namesOf } from '../../../src-shared/record-of.ts'
+import { differing, type SettingsSection, sectionReset, takenBack } from '../../../src-shared/settings/sections.ts'
+import { type Settings, settingsChangeSchema, settingsSchema } from '../../../src-shared/settings/settings.ts'
 
 const first = settingsSchema.parse({})
 
 it('every setting that the window changes stands in exactly one section', () => {
-  expect(Object.values(settingsSections).flat().sort()).toEqual(Object.keys(settingsChangeSchema.shape).sort())
+  const all = { saving: 1, spending: 1, notifications: 1, appearance: 1, shortcuts: 1, updates: 1 } as const
+  const sections = namesOf(all satisfies Record<SettingsSection, 1>)
+  const names = Object.keys(settingsChangeSchema.shape)
+  // Whatever the setting, this is not what it is at first.
+  const changed = Object.fromEntries(names.map((name) => [name, 'changed'])) as unknown as Settings
+  const reset = sections.flatMap((section) => Object.keys(sectionReset(section, changed)))
+  expect(reset.sort()).toEqual(names.sort())
 })
 
 it('a reset changes what differs in its own section', () => {

@@ -54,7 +54,7 @@ export function tileOf(mode: string, group: string, name: string): Tile {
 }
 
 /** `Gold` as `Go`, `Icy jadeite` as `Ij`, `浮雕` as `浮`. */
-export function lettersOf(name: string): string {
+function lettersOf(name: string): string {
   const [first = '', second = ''] = name.split(/[\s-]+/).filter(Boolean)
   const letters = /^\p{Script=Han}/u.test(first)
     ? [...first].slice(0, 1)

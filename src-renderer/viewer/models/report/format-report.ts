@@ -72,7 +72,7 @@ export async function reportOn(
   return report && shortened(report)
 }
 
-export function shortened(report: ValidatorReport): FormatReport {
+function shortened(report: ValidatorReport): FormatReport {
   const { numErrors, numWarnings, numInfos, numHints, messages, truncated } = report.issues
   const sorted = messages.toSorted((one, other) => one.severity - other.severity)
   const findings = sorted.slice(0, mostListed).map(({ code, message, severity, pointer, offset }): Finding => {

@@ -1,18 +1,10 @@
 // A pattern of numbered cells on the texture coordinates of a model: where it is stretched, turned or mirrored, its cells are too.
-import {
-  DataTexture,
-  DoubleSide,
-  LinearFilter,
-  LinearMipmapLinearFilter,
-  NoColorSpace,
-  RepeatWrapping,
-  RGBAFormat,
-  ShaderMaterial,
-} from 'three'
+import { type DataTexture, DoubleSide, ShaderMaterial } from 'three'
 
 /** Cells along an edge, and pixels along the edge of a cell and of a dot of its letters. */
 const [cells, cell, dot] = [8, 128, 8] as const
-const edge = cells * cell
+
+export const edge = cells * cell
 
 // Five dots wide and seven high; every line is a row of dots, its highest bit to the left.
 const letters: Readonly<Record<string, readonly number[]>> = {
@@ -71,19 +63,6 @@ function paintCell(pixels: Uint8Array, column: number, row: number): void {
       for (let k = 0; k < 3; k++) pixels[at + k] = inked || edged ? ink : (ground[k] ?? 0)
       pixels[at + 3] = 255
     }
-}
-
-export function checkerTexture(anisotropy: number): DataTexture {
-  const texture = new DataTexture(checkerPixels(), edge, edge, RGBAFormat)
-  texture.wrapS = RepeatWrapping
-  texture.wrapT = RepeatWrapping
-  texture.magFilter = LinearFilter
-  texture.minFilter = LinearMipmapLinearFilter
-  texture.generateMipmaps = true
-  texture.anisotropy = anisotropy
-  texture.colorSpace = NoColorSpace
-  texture.needsUpdate = true
-  return texture
 }
 
 /** Lit a little from the eye, so that form is seen; parts without coordinates of their own are grey with stripes. */

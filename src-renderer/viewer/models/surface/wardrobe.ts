@@ -4,7 +4,8 @@ import type { StudioLight } from '../light/studio-light.ts'
 import { clayMaterial, createTextures, normalsMaterial, ownMaterial, unlitMaterial } from '../model-materials.ts'
 import type { ModelParts, SurfaceLook } from '../model-parts.ts'
 import { channelMaterial } from './channel-material.ts'
-import { checkerMaterial, checkerTexture } from './checker.ts'
+import { checkerMaterial } from './checker.ts'
+import { checkerTexture } from './checker-texture.ts'
 import type { Dress } from './dresses.ts'
 
 export type Wardrobe = {

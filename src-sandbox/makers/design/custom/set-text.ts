@@ -1,5 +1,5 @@
 // A text set in a colour on a canvas.
-import { letteringMask } from '../../lettering/lettering.ts'
+import { letteringMask } from '../../lettering/lettering-mask.ts'
 import type { Canvas, Colour } from '../canvas.ts'
 import { layColour } from '../drawing/composite.ts'
 import type { Box } from '../drawing/fit-canvas.ts'

@@ -30,7 +30,7 @@ export const presetMaterials = [
 ] as const
 
 /** Materials that other modes ask for by themselves. */
-export const craftMaterials = ['paper', 'foil-gold', 'foil-silver', 'pvc', 'clay', 'chrome'] as const
+const craftMaterials = ['paper', 'foil-gold', 'foil-silver', 'pvc', 'clay', 'chrome'] as const
 
 export type PresetMaterial = (typeof presetMaterials)[number]
 type CraftMaterial = (typeof craftMaterials)[number]

@@ -1,6 +1,6 @@
 // What a prompt asks for: named bodies and how they stand to each other, or words for a plaque.
 import type { LookWord } from './looks.ts'
-import type { Noun } from './noun.ts'
+import type { Noun } from './nouns/noun.ts'
 import { type Form, type Relation, type Word, words } from './words.ts'
 
 /** `relation` is to the item before. */

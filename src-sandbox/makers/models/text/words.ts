@@ -1,14 +1,13 @@
 // The words that text to model understands, apart from those of plaques. Every word of a prompt must be one of them.
-import { facetedNouns } from './faceted-nouns.ts'
-import { flatNouns } from './flat-nouns.ts'
 import { type LookWord, lookWords } from './looks.ts'
-import type { Noun } from './noun.ts'
-import { turnedNouns } from './turned-nouns.ts'
-import { wiredNouns } from './wired-nouns.ts'
+import type { Noun } from './nouns/noun.ts'
+import { nouns } from './nouns/nouns.ts'
 
 export type Form = 'tall' | 'short' | 'flat' | 'thick' | 'wide' | 'twisted' | 'hollow'
+
 /** `above` is English "A on B", `carries` is Chinese "A上的B". */
 export type Relation = 'beside' | 'above' | 'below' | 'carries'
+
 export type Word =
   | { kind: 'noun'; noun: Noun }
   | { kind: 'look'; look: LookWord }
@@ -17,8 +16,6 @@ export type Word =
   | { kind: 'count'; count: number }
   | { kind: 'relation'; relation: Relation }
   | { kind: 'filler' }
-
-export const nouns: readonly Noun[] = [...turnedNouns, ...facetedNouns, ...flatNouns, ...wiredNouns]
 
 const forms: Record<Form, readonly string[]> = {
   tall: ['tall', 'high', 'long', 'elongated', 'slim', 'slender', '高', '长', '细长', '高高'],

@@ -1,6 +1,7 @@
 // Which hosts are left for Chromium to find: what each system is asked, and that nothing of it can fail a start.
 import { expect, test } from 'vitest'
-import { pacHosts, runProgram } from '../../../../src-main/electron/proxy/system-pac.ts'
+import { runProgram } from '../../../../src-main/electron/proxy/run-program.ts'
+import { pacHosts } from '../../../../src-main/electron/proxy/system-pac.ts'
 
 type Given = Parameters<typeof pacHosts>[0]
 

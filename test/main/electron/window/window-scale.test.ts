@@ -1,7 +1,8 @@
 // The size of the interface: every window and every page of it gets it, and none more than it has room for.
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
-import { createWindowScale, scaleThatFits } from '../../../../src-main/electron/window/window-scale.ts'
+import { scaleThatFits } from '../../../../src-main/electron/window/scale-that-fits.ts'
+import { createWindowScale } from '../../../../src-main/electron/window/window-scale.ts'
 
 function opened(width: number, height: number) {
   const room = { x: 0, y: 0, width, height }

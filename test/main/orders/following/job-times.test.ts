@@ -1,7 +1,7 @@
 // Times that the service tells count only when there was time for them, and only for the sending that made the job.
 import { expect, test } from 'vitest'
 import { jobTimes } from '../../../../src-main/orders/following/job-times.ts'
-import type { ServiceJob } from '../../../../src-shared/service/job.ts'
+import type { ServiceJob } from '../../../../src-shared/service/told-job.ts'
 
 const job = (created_at: string | null, completed_at: string): ServiceJob => {
   return { id: 'j', object: 'relief_job', status: 'succeeded', points: 30, artifacts: [], created_at, completed_at }

@@ -4,7 +4,7 @@ import { agreedPoints, type BalanceReading } from '../../../../src-main/orders/p
 import { createIntentBook } from '../../../../src-main/orders/records/intent-book.ts'
 import { freshIntent } from '../../../../src-main/orders/sending/fresh-intent.ts'
 import { addEvents, saveRead } from '../../../../src-main/usage/usage-rows.ts'
-import type { ServiceJob } from '../../../../src-shared/service/job.ts'
+import type { ServiceJob } from '../../../../src-shared/service/told-job.ts'
 import type { UsageEvent } from '../../../../src-shared/service/usage.ts'
 import { fc } from '../../../helpers/properties.ts'
 import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'

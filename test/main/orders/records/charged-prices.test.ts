@@ -10,8 +10,8 @@ import type { OrderRequest } from '../../../../src-shared/orders/order-request.t
 import { lineName, lineOf, type PriceLine, toldPoints } from '../../../../src-shared/orders/price-line.ts'
 import { workParts } from '../../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../../src-shared/service/capabilities.ts'
-import type { ServiceJob } from '../../../../src-shared/service/job.ts'
 import { reliefOptionsSchema } from '../../../../src-shared/service/relief.ts'
+import type { ServiceJob } from '../../../../src-shared/service/told-job.ts'
 import { fc } from '../../../helpers/properties.ts'
 import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
 

@@ -10,7 +10,7 @@ import { createChanges } from '../../../../src-renderer/create/history/create-hi
 import { useFormHistory } from '../../../../src-renderer/create/history/use-form-history.ts'
 import { formKinds, requestFrom } from '../../../../src-renderer/create/kinds/forms.ts'
 import { trayPictures } from '../../../../src-renderer/create/tray/tray-pictures.ts'
-import { everything, isSelected } from '../../../../src-renderer/create/tray/tray-selection.ts'
+import { isSelected, selectAll } from '../../../../src-renderer/create/tray/tray-selection.ts'
 import { arrangeViews } from '../../../../src-renderer/create/views/view-sets.ts'
 import { trayQuery } from '../../../../src-renderer/state/queries.ts'
 import { useRecipes } from '../../../../src-renderer/state/recipes/use-recipes.ts'
@@ -39,7 +39,7 @@ const box = orderOf(4, { request: design('packaging_mockup', { resolution: '4k' 
 beforeEach(() => {
   for (const kind of formKinds) changeRequest(requestFrom(kind, {}))
   useCreateChoice.setState({ kind: 'relief', also: { relief: { tier: ['pro'] } } })
-  useCreateChoice.setState({ second: null, moves: {}, selection: everything })
+  useCreateChoice.setState({ second: null, moves: {}, selection: selectAll() })
   useRecipes.setState({ on: false })
   createChanges.use.setState({ past: [], future: [] })
 })
@@ -136,7 +136,7 @@ it('brings the picture too, selected alone, and one Undo takes all of it back an
   takenBack()
   await waitFor(() => expect(calls).toEqual(['remove lotus']))
   expect(formKinds.map((kind) => requestOfKind(kind))).toEqual(before)
-  expect(useCreateChoice.getState()).toMatchObject({ kind: 'relief', second: hash('9'), selection: everything })
+  expect(useCreateChoice.getState()).toMatchObject({ kind: 'relief', second: hash('9'), selection: selectAll() })
   expect(screen.queryByText(told)).toBeNull()
   act(() => void createChanges.redo())
   await waitFor(() => expect(selected()).toEqual(['lotus']))

@@ -3,7 +3,7 @@ import { useCreateChoice } from '../../../../src-renderer/create/create-choice.t
 import { bringFiles } from '../../../../src-renderer/create/slots/bring-pictures.ts'
 import { useLandings } from '../../../../src-renderer/create/slots/use-landings.ts'
 import { trayPictures } from '../../../../src-renderer/create/tray/tray-pictures.ts'
-import { everything } from '../../../../src-renderer/create/tray/tray-selection.ts'
+import { selectAll } from '../../../../src-renderer/create/tray/tray-selection.ts'
 import { ViewSets } from '../../../../src-renderer/create/views/ViewSets.tsx'
 import { arrangeViews } from '../../../../src-renderer/create/views/view-sets.ts'
 import { trayQuery, useTray } from '../../../../src-renderer/state/queries.ts'
@@ -25,7 +25,7 @@ function Places({ shown }: { readonly shown: boolean }) {
 
 /** `answer` lets an answer of the main process come when its time is, and `shown` shows the objects with their places. */
 export function landingWindow(answer: <T>(value: T) => Promise<T>, shown = false) {
-  useCreateChoice.setState({ dropped: [], moves: {}, second: null, selection: everything })
+  useCreateChoice.setState({ dropped: [], moves: {}, second: null, selection: selectAll() })
   const known = new Map<string, Picture>()
   const tray = new Map<string, TrayItem>()
   const take = ({ path, hash }: Picture) => {

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
 import { TrayGrid } from '../../../../src-renderer/create/tray/TrayGrid.tsx'
-import { everything } from '../../../../src-renderer/create/tray/tray-selection.ts'
+import { selectAll } from '../../../../src-renderer/create/tray/tray-selection.ts'
 import { useNotices } from '../../../../src-renderer/state/notices.ts'
 import type { TrayItem } from '../../../../src-shared/source.ts'
 import type { Answers } from '../../given-studio.ts'
@@ -17,7 +17,7 @@ import { checkingItem, readyItem, refusedItem } from '../tray-items.ts'
 givePageSize(560, 900)
 
 const five = ['a', 'b', 'c', 'd', 'e'].map((id) => readyItem(id))
-beforeEach(() => useCreateChoice.setState({ selection: everything, focused: null }))
+beforeEach(() => useCreateChoice.setState({ selection: selectAll(), focused: null }))
 
 async function grid(items: readonly TrayItem[] = five, second: string | null = null, answers: Answers = {}) {
   const shown = show(<TrayGrid items={items} second={second} />, answers)

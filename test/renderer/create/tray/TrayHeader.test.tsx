@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
 import { TrayHeader } from '../../../../src-renderer/create/tray/TrayHeader.tsx'
 import { trayFacts } from '../../../../src-renderer/create/tray/tray-facts.ts'
-import { everything, isSelected, toggle } from '../../../../src-renderer/create/tray/tray-selection.ts'
+import { isSelected, selectAll, toggle } from '../../../../src-renderer/create/tray/tray-selection.ts'
 import { useNotices } from '../../../../src-renderer/state/notices.ts'
 import { show } from '../../show.tsx'
 import { readyItem } from '../tray-items.ts'
@@ -20,7 +20,7 @@ const header = () => show(<Header />, { 'tray.remove': () => undefined, 'tray.re
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const selected = () => items.filter((item) => isSelected(item, useCreateChoice.getState().selection)).length
 
-beforeEach(() => useCreateChoice.setState({ selection: everything }))
+beforeEach(() => useCreateChoice.setState({ selection: selectAll() }))
 
 it('deselecting takes nothing out of the tray, and selects all again', async () => {
   const { person, studio } = header()
@@ -32,7 +32,7 @@ it('deselecting takes nothing out of the tray, and selects all again', async () 
 })
 
 it('removing says how many, takes the selected alone, and can be undone', async () => {
-  useCreateChoice.setState({ selection: toggle(toggle(everything, 'p0'), 'p8') })
+  useCreateChoice.setState({ selection: toggle(toggle(selectAll(), 'p0'), 'p8') })
   const { person, studio } = header()
   await person.click(press('Remove 7 pictures'))
   const seven = items.slice(1, 8).map(({ id }) => id)

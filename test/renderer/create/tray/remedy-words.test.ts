@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { remedyKinds } from '../../../../src-renderer/create/tray/remedy-kinds.ts'
 import {
   kindChangeWords,
-  remedyChangeWords,
   remedyLines,
   remedyName,
   remedySize,
@@ -11,7 +10,7 @@ import {
 import { formatsOf } from '../../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../../src-renderer/text/use-text.ts'
-import { type RemedyPlan, remedyChanges, type TrayItem } from '../../../../src-shared/source.ts'
+import { type RemedyPlan, remedyPlanSchema, type TrayItem } from '../../../../src-shared/source.ts'
 import { checkingItem, readyItem, refusedItem } from '../tray-items.ts'
 
 const t = texts.t as unknown as Translate
@@ -49,7 +48,10 @@ describe('a remedy', () => {
   })
 
   it('has a sentence for every change', () => {
-    for (const words of remedyChangeWords(remedyChanges, t)) expect(words).toMatch(/^[A-Z0-9].*\.$/)
+    const changes = remedyPlanSchema.shape.changes.element.options
+    const [, , ...words] = remedyLines({ ...plan, changes: [...changes] }, format, t)
+    expect(words).toHaveLength(changes.length)
+    for (const each of words) expect(each).toMatch(/^[A-Z0-9].*\.$/)
   })
 })
 

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { trayFacts } from '../../../../src-renderer/create/tray/tray-facts.ts'
 import {
-  everything,
   extendTo,
   isSelected,
   leavingWith,
   removable,
+  type Selection,
   selectAll,
   selectNone,
   toggle,
@@ -16,11 +16,11 @@ import { fc } from '../../../helpers/properties.ts'
 import { checkingItem, readyItem, refusedItem } from '../tray-items.ts'
 
 const items = ['a', 'b', 'c', 'd', 'e'].map((id) => readyItem(id))
-const chosen = (selection: typeof everything) => items.filter((item) => isSelected(item, selection)).map(({ id }) => id)
+const chosen = (selection: Selection) => items.filter((item) => isSelected(item, selection)).map(({ id }) => id)
 
 describe('the selection', () => {
   it('holds every ready picture from the start, and those that become ready later', () => {
-    expect(chosen(everything)).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(chosen(selectAll())).toEqual(['a', 'b', 'c', 'd', 'e'])
     const none = selectNone(items)
     expect(chosen(none)).toEqual([])
     expect(isSelected(readyItem('later'), none)).toBe(true)
@@ -32,7 +32,7 @@ describe('the selection', () => {
   })
 
   it('gives a Shift range the state of the picture it began with', () => {
-    const out = extendTo(toggle(everything, 'b'), items, 'd')
+    const out = extendTo(toggle(selectAll(), 'b'), items, 'd')
     expect(chosen(out)).toEqual(['a', 'e'])
     const backIn = extendTo(toggle(selectNone(items), 'd'), items, 'b')
     expect(chosen(backIn)).toEqual(['b', 'c', 'd'])
@@ -45,7 +45,7 @@ describe('the selection', () => {
   it('comes back after a second toggle of the same picture', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e')), fc.constantFrom('a', 'c', 'e'), (steps, id) => {
-        const held = steps.reduce((selection, step) => toggle(selection, step), everything)
+        const held = steps.reduce((selection, step) => toggle(selection, step), selectAll())
         expect(chosen(toggle(toggle(held, id), id))).toEqual(chosen(held))
       }),
     )
@@ -61,7 +61,7 @@ describe('what leaves the tray', () => {
   ]
 
   it('is what is selected, with every copy of it, and the second picture stays', () => {
-    const some = toggle(toggle(everything, 'a'), 'd')
+    const some = toggle(toggle(selectAll(), 'a'), 'd')
     expect(removable(tray, some, null)).toEqual(['b', 'c', 'e', 'copy of b'])
     expect(removable(tray, some, hashOf('c'))).toEqual(['b', 'e', 'copy of b'])
   })
@@ -74,7 +74,7 @@ describe('what leaves the tray', () => {
     const ids = fc.subarray(['a', 'b', 'c', 'd', 'e'])
     fc.assert(
       fc.property(ids, (off) => {
-        const selection = off.reduce(toggle, everything)
+        const selection = off.reduce(toggle, selectAll())
         const gone = new Set(removable(tray, selection, null))
         const freed = (item: TrayItem) => (gone.has('b') && item.id === 'copy of b' ? readyItem(item.id) : item)
         const rest = tray.filter(({ id }) => !gone.has(id)).map(freed)
@@ -111,7 +111,7 @@ describe('what leaves with one picture', () => {
     fc.assert(
       fc.property(trays, fc.array(fc.nat(7)), fc.nat(), (pictures, off, pick) => {
         const whole = pictures.map((of, at) => ({ id: String(at), of }))
-        const selection = off.map(String).reduce(toggle, everything)
+        const selection = off.map(String).reduce(toggle, selectAll())
         const before = told(whole)
         const item = before[pick % before.length]
         if (!item) return
@@ -141,7 +141,7 @@ describe('the tray in numbers', () => {
       refusedItem('e', 'damaged'),
       checkingItem('f'),
     ]
-    const facts = trayFacts(tray, everything)
+    const facts = trayFacts(tray, selectAll())
     expect(facts).toMatchObject({ pictures: 6, selectable: 2, selected: 2, checking: 1, refused: 2, duplicates: 1 })
     expect(facts.uploaded).toBe(1)
     expect(facts.remediable).toEqual(['d'])
@@ -151,10 +151,10 @@ describe('the tray in numbers', () => {
 
   it('never orders the same bytes twice, even before the copy is known as one', () => {
     const twins = [readyItem('a', { hash: 'f'.repeat(64) }), readyItem('b', { hash: 'f'.repeat(64) })]
-    expect(trayFacts(twins, everything).hashes).toHaveLength(1)
+    expect(trayFacts(twins, selectAll()).hashes).toHaveLength(1)
   })
 
   it('keeps a name that is nothing but an extension', () => {
-    expect(Object.values(trayFacts([readyItem('a', { name: '.png' })], everything).titles)).toEqual(['.png'])
+    expect(Object.values(trayFacts([readyItem('a', { name: '.png' })], selectAll()).titles)).toEqual(['.png'])
   })
 })

@@ -1,13 +1,14 @@
 // Variants: every combination of what is ticked, none twice, the form's own choice always among them.
+
 import { describe, expect, it } from 'vitest'
 import { designRequestFrom } from '../../../../src-renderer/create/kinds/design/design-request.ts'
+import { forms } from '../../../../src-renderer/create/kinds/forms.ts'
 import { modelRequestFrom } from '../../../../src-renderer/create/kinds/model/model-request.ts'
 import { offerOf } from '../../../../src-renderer/create/kinds/offer.ts'
 import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief/relief-request.ts'
 import {
   type Also,
   axesOf,
-  axisNames,
   mostChoices,
   toggleValue,
   variantsOf,
@@ -95,7 +96,7 @@ describe('ticking', () => {
   })
 
   it('in any sequence leaves at least one choice, all of them valid, distinct and as many as the boxes say', () => {
-    const step = fc.tuple(fc.constantFrom(...axisNames('relief')), fc.nat())
+    const step = fc.tuple(fc.constantFrom(...forms.relief.axes.map(({ name }) => name)), fc.nat())
     fc.assert(
       fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
         let held: { request: typeof relief | ReturnType<typeof toggleValue>['request']; also: Also } = {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { Notices } from '../../../../src-renderer/app/Notices.tsx'
 import { changeSelection, useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
-import { everything, isSelected, toggle } from '../../../../src-renderer/create/tray/tray-selection.ts'
+import { isSelected, selectAll, toggle } from '../../../../src-renderer/create/tray/tray-selection.ts'
 import { useArrived } from '../../../../src-renderer/create/watching/use-arrived.ts'
 import { WatchedBar } from '../../../../src-renderer/create/watching/WatchedBar.tsx'
 import type { TrayItem, WatchedFolder } from '../../../../src-shared/source.ts'
@@ -12,7 +12,7 @@ import { show } from '../../show.tsx'
 import { studioState } from '../../studio-state.ts'
 import { readyItem } from '../tray-items.ts'
 
-beforeEach(() => changeSelection(() => everything))
+beforeEach(() => changeSelection(() => selectAll()))
 
 const folder = '/home/ü/热 hot'
 const bar = (watched: WatchedFolder | null) =>

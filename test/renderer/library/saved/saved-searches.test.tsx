@@ -6,13 +6,12 @@ import { commandsNow } from '../../../../src-renderer/commands/command-desk.ts'
 import { changeLibrary, noFilters, useLibraryState } from '../../../../src-renderer/library/library-state.ts'
 import { SavedSearches } from '../../../../src-renderer/library/saved/SavedSearches.tsx'
 import {
-  mostSearches,
   recallSearches,
   type SavedSearch,
   type Sought,
-  useSavedSearches,
   withSearch,
 } from '../../../../src-renderer/library/saved/saved-searches.ts'
+import { useSavedSearches } from '../../../../src-renderer/library/saved/use-saved-searches.ts'
 import { useLibraryCommands } from '../../../../src-renderer/library/use-library-commands.ts'
 import { memory } from '../../../../src-renderer/state/memory.ts'
 import { useNotices } from '../../../../src-renderer/state/notices.ts'
@@ -102,8 +101,8 @@ it('is found in the palette by its name, and leads to the Library', () => {
 it('leaves out what is broken, and takes no more than it can list', () => {
   const getItem = vi.fn(() => JSON.stringify([coins, { ...models, sought: { kind: 'rocket' } }, null, 7]))
   expect(recallSearches({ getItem, setItem: vi.fn() })).toEqual([coins])
-  const many = Array.from({ length: mostSearches }, (_, at) => ({ ...coins, id: `${at}`, name: `${at}` }))
+  const many = Array.from({ length: 200 }, (_, at) => ({ ...coins, id: `${at}`, name: `${at}` }))
   expect(withSearch(many, models)).toBeNull()
-  expect(withSearch(many, { ...models, name: '7 ' })).toHaveLength(mostSearches)
+  expect(withSearch(many, { ...models, name: '7 ' })).toHaveLength(200)
   expect(withSearch([], { ...models, name: '   ' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 // What the person looks at stays where it is while rows come and go around it.
 import { describe, expect, it } from 'vitest'
-import { rowAt, shiftFor, startsOf } from '../../../../src-renderer/queue/list/steady-rows.ts'
+import { rowAt, startsOf } from '../../../../src-renderer/queue/list/row-starts.ts'
+import { shiftFor } from '../../../../src-renderer/queue/list/steady-rows.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const row = (number: number) => ({

@@ -3,7 +3,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { speak, texts } from '../../../../src-renderer/text/texts.ts'
+import { speak } from '../../../../src-renderer/text/speak.ts'
+import { texts } from '../../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../../src-renderer/text/use-text.ts'
 import { ledgerWords } from '../../../../src-renderer/text/words/ledger-words.ts'
 

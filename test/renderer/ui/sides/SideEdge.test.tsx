@@ -3,8 +3,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { SideEdge } from '../../../../src-renderer/ui/sides/SideEdge.tsx'
-import { useSides } from '../../../../src-renderer/ui/sides/sides.ts'
 import { useSide, useUnfolded } from '../../../../src-renderer/ui/sides/use-side.ts'
+import { useSides } from '../../../../src-renderer/ui/sides/use-sides.ts'
 import { show } from '../../show.tsx'
 
 beforeEach(() => useSides.setState({ library: { width: null, folded: false } }))

@@ -1,6 +1,7 @@
 // The colours of a scale: those that the world knows as viridis, in steps that look equally large.
 import { expect, it } from 'vitest'
-import { type Colour, scaleColour, warningColour } from '../../../../src-renderer/viewer/checks/colour-scale.ts'
+import { warningColour } from '../../../../src-renderer/viewer/checks/colour-scale.ts'
+import { type Colour, scaleColour } from '../../../../src-renderer/viewer/checks/viridis.ts'
 
 /** Lightness and the two axes of colour of OKLab, by Björn Ottosson's published formula. */
 function okLab(colour: Colour): readonly [number, number, number] {

@@ -20,8 +20,9 @@ import {
 } from '../../../../src-renderer/viewer/models/camera/model-views.ts'
 import { type Cut, cutPlane } from '../../../../src-renderer/viewer/models/cut/cut.ts'
 import type { Room } from '../../../../src-renderer/viewer/models/light/studio-light.ts'
-import { loadModel, modelPorts } from '../../../../src-renderer/viewer/models/load-model.ts'
+import { loadModel } from '../../../../src-renderer/viewer/models/load-model.ts'
 import type { ModelParts, SolidCheck } from '../../../../src-renderer/viewer/models/model-parts.ts'
+import { modelPorts } from '../../../../src-renderer/viewer/models/model-ports.ts'
 import { type Dress, dresses } from '../../../../src-renderer/viewer/models/surface/dresses.ts'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 

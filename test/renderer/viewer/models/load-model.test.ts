@@ -3,13 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Receive, receive } from '../../../../src-renderer/viewer/arrival/receive.ts'
-import {
-  loadModel,
-  type ModelLimits,
-  type ModelNews,
-  type ModelThread,
-  modelLimits,
-} from '../../../../src-renderer/viewer/models/load-model.ts'
+import { loadModel, type ModelNews } from '../../../../src-renderer/viewer/models/load-model.ts'
+import { type ModelLimits, type ModelThread, modelPorts } from '../../../../src-renderer/viewer/models/model-ports.ts'
 import type { ModelAnswer, ModelQuestion } from '../../../../src-renderer/viewer/models/model-worker.ts'
 
 let server: Server
@@ -76,7 +71,7 @@ function load(
         started++
         return thread
       },
-      limits: { ...modelLimits, ...limits },
+      limits: { ...modelPorts.limits, ...limits },
     }
     loadModel(
       { id, format: 'glb', ...(beside === undefined ? {} : { beside: { id: beside } }) },

@@ -1,7 +1,7 @@
 // The relief as it is drawn, pixel by pixel: its outline, its walls, its surface, its metals, and what stays on the graphics card.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
-import { scaleColour } from '../../../../src-renderer/viewer/checks/colour-scale.ts'
+import { scaleColour } from '../../../../src-renderer/viewer/checks/viridis.ts'
 import type { BasePlate } from '../../../../src-renderer/viewer/relief/floor/base-plate.ts'
 import { brightSeams, covered, luma } from './count-faults.ts'
 import { type Frame, openReliefPage, type ReliefPage } from './open-relief-page.ts'

@@ -1,6 +1,6 @@
 // Where the frames of a still picture lie within a pixel.
 import { expect, it } from 'vitest'
-import { jitterOf } from '../../../../src-renderer/viewer/relief/still-frames.ts'
+import { jitterOf } from '../../../../src-renderer/viewer/relief/jitter.ts'
 
 it.each([4, 16])('%i frames are spread over the whole pixel, around its middle', (count) => {
   const places = Array.from({ length: count }, (_, i) => jitterOf(i, count))

@@ -1,6 +1,6 @@
 // One solid at a time: its progress while it is made, and how it ended.
 import { beforeEach, expect, it } from 'vitest'
-import { StudioFailure } from '../../../../src-renderer/bridge.ts'
+import { StudioFailure } from '../../../../src-renderer/studio-failure.ts'
 import { solidOptions } from '../../../../src-renderer/viewer/solid/solid-options.ts'
 import { createSolidRuns, type SolidRuns } from '../../../../src-renderer/viewer/solid/solid-run.ts'
 import type { SolidSaved } from '../../../../src-shared/exports/solid-export.ts'

@@ -1,6 +1,6 @@
 // The way of a camera to the place that somebody chose: it looks the same way, comes there exactly, and never turns back.
 import { expect, it } from 'vitest'
-import { glideMs, glideTo, poseOfGlide } from '../../../../src-renderer/viewer/stage/glide.ts'
+import { glideTo, poseOfGlide } from '../../../../src-renderer/viewer/stage/glide.ts'
 import { minus, type Pose3d } from '../../../../src-renderer/viewer/stage/kept-pose.ts'
 import { fc } from '../../../helpers/properties.ts'
 
@@ -12,7 +12,7 @@ it('keeps direction and distance, and is there at its end', () => {
     fc.property(place, place, place, fc.nat({ max: 200 }), (position, target, chosen, percent) => {
       const share = percent / 100
       const glide = glideTo({ position, target }, chosen, 0)
-      const { pose, ended } = poseOfGlide(glide, share * glideMs)
+      const { pose, ended } = poseOfGlide(glide, share * 220)
       const [away, still] = [minus(pose.position, pose.target), minus(position, target)]
       for (const axis of [0, 1, 2] as const) expect(away[axis]).toBeCloseTo(still[axis], 9)
       expect(ended).toBe(share >= 1)

@@ -8,13 +8,13 @@ import {
   sculptPicture,
 } from '../../../../src-sandbox/makers/design/materials/height-field.ts'
 import { materialEdits } from '../../../../src-sandbox/makers/design/materials/material-edits.ts'
-import { craftMaterials, presetMaterials } from '../../../../src-sandbox/makers/design/materials/material-name.ts'
+import { presetMaterials } from '../../../../src-sandbox/makers/design/materials/material-name.ts'
 import { renderMaterial } from '../../../../src-sandbox/makers/design/materials/render-material.ts'
 import { enlargeBy } from '../../../../src-sandbox/makers/filters/pyramid.ts'
 import { outlineDrawing } from '../pictures.ts'
 import { correlation, looksOf, medallion, oklab, sceneOf } from './materials-measures.ts'
 
-const everyMaterial = [...presetMaterials, ...craftMaterials]
+const everyMaterial = [...presetMaterials, 'paper', 'foil-gold', 'foil-silver', 'pvc', 'clay', 'chrome'] as const
 
 async function edited(mode: string, source: Canvas, width: number, height: number): Promise<Canvas> {
   const edit = materialEdits[mode]

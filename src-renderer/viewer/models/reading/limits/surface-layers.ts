@@ -2,7 +2,7 @@
 import { type Bounds, ModelRefusal } from '../../model-parts.ts'
 
 /** As a book of a thousand leaves. More keep a processor that draws busy for longer than a person waits for a frame. */
-export const mostLayers = 2000
+const mostLayers = 2000
 
 /**
  * Throws a ModelRefusal for a model whose triangles, seen along an axis with the whole model in sight, cover the square around it more

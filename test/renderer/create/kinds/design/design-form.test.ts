@@ -9,7 +9,7 @@ import {
   resultSize,
 } from '../../../../../src-renderer/create/kinds/design/design-request.ts'
 import { modePicture } from '../../../../../src-renderer/create/kinds/design/mode-pictures.ts'
-import { lettersOf, tileOf } from '../../../../../src-renderer/create/kinds/design/tile-colours.ts'
+import { tileOf } from '../../../../../src-renderer/create/kinds/design/tile-colours.ts'
 import { modelRequestFrom, withPbr, withTexture } from '../../../../../src-renderer/create/kinds/model/model-request.ts'
 import { designOptionsSchema, looksAtSecond } from '../../../../../src-shared/orders/kinds/design.ts'
 import { modelOptionsSchema } from '../../../../../src-shared/orders/kinds/model.ts'
@@ -106,6 +106,7 @@ describe('the surface', () => {
 
 describe('a tile', () => {
   it('has the letters of the name and the colours of the material or the trade', () => {
+    const lettersOf = (name: string) => tileOf('any', 'any', name).letters
     expect(['Gold', 'Icy jadeite', 'Four-view sheet', '浮雕', ''].map(lettersOf)).toEqual(['Go', 'Ij', 'Fv', '浮', ''])
     expect(tileOf('material_gold', 'jewelry', 'Gold')).not.toEqual(tileOf('material_silver', 'jewelry', 'Gold'))
     expect(tileOf('material_ruby', 'other', 'Ruby').from).toMatch(/^#[0-9a-f]{6}$/)

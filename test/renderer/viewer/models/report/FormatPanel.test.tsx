@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FormatPanel } from '../../../../../src-renderer/viewer/models/report/FormatPanel.tsx'
-import { shortened } from '../../../../../src-renderer/viewer/models/report/format-report.ts'
+import { reportOn } from '../../../../../src-renderer/viewer/models/report/format-report.ts'
 import { loadReport } from '../../../../../src-renderer/viewer/models/report/load-report.ts'
 import { show } from '../../../show.tsx'
 
@@ -13,13 +13,15 @@ const load = vi.mocked(loadReport)
 const file = { id: 'a', stamp: 's', format: 'glb' } as const
 const hint = (at: number) => ({ code: 'NODE_EMPTY', message: 'Empty.', severity: 3, pointer: `/nodes/${at}` })
 const grave = { code: 'VALUE_NOT_IN_RANGE', message: 'Value 7 is out of range.', severity: 0, pointer: '/materials/0' }
-const report = shortened({
+const judged = await reportOn(new Uint8Array(), 'glb', async () => ({
   issues: {
     ...{ numErrors: 1, numWarnings: 0, numInfos: 0, numHints: 120, truncated: false },
     messages: [...Array.from({ length: 120 }, (_, at) => hint(at)), grave],
   },
   info: { version: '2.0' },
-})
+}))
+if (!judged) throw new Error('no report')
+const report = judged
 
 beforeEach(() => {
   load.mockImplementation(() => undefined)

@@ -2,11 +2,7 @@
 import { validateBytes } from 'gltf-validator'
 import { describe, expect, it } from 'vitest'
 import { findingWords } from '../../../../../src-renderer/viewer/models/report/finding-words.ts'
-import {
-  reportOn,
-  shortened,
-  type ValidatorReport,
-} from '../../../../../src-renderer/viewer/models/report/format-report.ts'
+import { reportOn, type ValidatorReport } from '../../../../../src-renderer/viewer/models/report/format-report.ts'
 import { bufferOf, texturedPebble, triangleGltf, writers } from '../reading/model-files.ts'
 
 const judged = (bytes: Uint8Array | string, format: 'glb' | 'gltf' = 'gltf') =>
@@ -93,12 +89,14 @@ describe('a report of very much', () => {
     expect(report?.json.length).toBeLessThan(120_001)
     expect(JSON.parse(report?.json ?? '')).toMatchObject({ issues: { truncated: true, numInfos: 5000 } })
   })
-  it('is short whatever a file writes into it', () => {
+  it('is short whatever a file writes into it', async () => {
     const long = 'ü🪙'.repeat(400_000)
     const issues = { numErrors: 1, numWarnings: 0, numInfos: 0, numHints: 0, truncated: false }
     const messages = [{ code: 'X', message: long, severity: 0, pointer: long }]
     const report: ValidatorReport = { issues: { ...issues, messages }, info: { version: long } }
-    const { findings, json, version } = shortened(report)
+    const shown = await reportOn(new Uint8Array(), 'gltf', async () => report)
+    if (!shown) throw new Error('no report')
+    const { findings, json, version } = shown
     for (const text of [findings[0]?.message, findings[0]?.place, version]) expect(text?.length).toBe(301)
     expect(json.length).toBeLessThan(120_001)
     expect(JSON.parse(json)).toMatchObject({ issues: { numErrors: 1 } })

@@ -7,10 +7,8 @@ import {
   type Quad,
   warpCanvas,
 } from '../../../../../src-sandbox/makers/design/drawing/homography.ts'
-import {
-  findPlane,
-  perspectiveCorrection,
-} from '../../../../../src-sandbox/makers/design/retouching/perspective-correction.ts'
+import { findPlane } from '../../../../../src-sandbox/makers/design/retouching/find-plane.ts'
+import { perspectiveCorrection } from '../../../../../src-sandbox/makers/design/retouching/perspective-correction.ts'
 import { drawnCanvas, lumaAt, lumaDifference, normalNoise, sceneOf } from '../edit-scenes.ts'
 
 const page = () =>

@@ -3,14 +3,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { saveText, textAnswers } from '../../../src-main/desks/save-text.ts'
+import { textAnswers } from '../../../src-main/desks/text-answers.ts'
 import { namedFileFailure, writeFailure } from '../../../src-main/storage/disk-failure.ts'
 import { createChance } from '../../../src-main/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), '浮雕 ü '))
 afterAll(() => rmSync(folder, { recursive: true }))
 const chance = createChance()
-const given = (target: string | null) => ({ dialogs: { chooseFile: async () => target }, chance })
+const desktop = { copyText() {}, readText: async () => '' }
+const saveText = (chooseFile: (suggested: string) => Promise<string | null>, suggested: string, text: string) =>
+  textAnswers({ dialogs: { chooseFile }, desktop, chance })['texts.saveAs'](suggested, text)
+const given = (target: string | null) => async () => target
 
 it('writes the text as it is to the chosen file', async () => {
   const target = join(folder, 'presets №7 – ü 🪙.json')
@@ -19,7 +22,7 @@ it('writes the text as it is to the chosen file', async () => {
     asked.push(suggested)
     return target
   }
-  expect(await saveText({ dialogs: { chooseFile }, chance }, 'presets.json', '{"浮雕": 1}\n')).toEqual({
+  expect(await saveText(chooseFile, 'presets.json', '{"浮雕": 1}\n')).toEqual({
     ok: true,
     value: { saved: true },
   })
@@ -63,7 +66,7 @@ it('hands the window a copied view, and nothing else of the clipboard', async ()
   const view = 'asset-studio-view:1:eyJvZiI6InBpY3R1cmUifQ'
   const read = (text: string) => {
     const desktop = { copyText() {}, readText: async () => text }
-    return textAnswers({ ...given(null), desktop })['texts.copiedView']()
+    return textAnswers({ dialogs: { chooseFile: given(null) }, desktop, chance })['texts.copiedView']()
   }
   expect(await read(`Lin, 14:02\nmy password is hunter2 ${view} and so on`)).toEqual({ ok: true, value: view })
   for (const text of ['hunter2', '', 'asset-studio-view:hunter2'])

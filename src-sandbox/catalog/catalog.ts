@@ -1,32 +1,13 @@
 // The capability catalog of an account: what it tells is what the endpoints take and charge, but under a fault.
 // Specification: Capability catalog.
-import type { Capabilities } from '../src-shared/service/capabilities.ts'
-import { designModes } from '../src-shared/service/design.ts'
-import { designInputLimit } from '../src-shared/service/limits.ts'
-import { conversionFormats, modelTypes } from '../src-shared/service/model.ts'
-import { listPrices } from '../src-shared/service/prices.ts'
-import type { ReliefTier } from '../src-shared/service/relief.ts'
+import type { Capabilities } from '../../src-shared/service/capabilities.ts'
+import { listPrices } from '../../src-shared/service/prices.ts'
+import type { ReliefTier } from '../../src-shared/service/relief.ts'
+import type { FaultSwitches } from '../faults/fault-switches.ts'
+import type { FaultName } from '../faults/faults.ts'
+import { Refusal } from '../http/refusal.ts'
 import { catalogDrifts, dearer, dearerPrices, inOddShapes, withOddPrices } from './catalog-drift.ts'
-import type { FaultSwitches } from './faults/fault-switches.ts'
-import type { FaultName } from './faults/faults.ts'
-import { Refusal } from './http/refusal.ts'
-
-/** The catalog of the specification, without any fault. */
-export const plainCatalog = {
-  object: 'capability_catalog',
-  version: '2',
-  billing: { unit: 'api_point', discounts: false, file_upload_points: listPrices.upload },
-  design: { modes: [...designModes], resolutions: listPrices.design, max_input_images: designInputLimit },
-  model: {
-    modes: [...modelTypes],
-    quality: listPrices.model,
-    texture_points: listPrices.texture,
-    pbr_points: listPrices.pbr,
-    pbr_requires_texture: true,
-    conversion_formats: [...conversionFormats],
-    conversion_points: listPrices.conversion,
-  },
-} as const satisfies Capabilities
+import { plainCatalog } from './plain-catalog.ts'
 
 /** What an account may order now and what it is charged; a drift begins its `seconds` after the plan was set. */
 export function catalogOf(account: string, faults: FaultSwitches, now: () => number): Capabilities {

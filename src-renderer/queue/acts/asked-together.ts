@@ -1,7 +1,5 @@
-// What orders that ask for another price would cost together, and the words of a sum: what two of them share counts once.
+// What orders that ask for another price would cost together: what two of them share counts once.
 import type { Order } from '../../../src-shared/orders/order.ts'
-import type { TextKey } from '../../text/en.ts'
-import type { Formats } from '../../text/format/format.ts'
 import { type Asked, askedPoints } from './order-actions.ts'
 
 export type AskingOrder = Pick<Order, 'accountId' | 'stage' | 'problem' | 'recipe'>
@@ -64,24 +62,4 @@ function partsOf({ accountId, problem, recipe }: AskingOrder, asked: Asked, own:
       return [`upload ${accountId} ${hash}`, upload] as const
     }),
   ]
-}
-
-type Said = { readonly key: TextKey; readonly values: Readonly<Record<string, string | number>> }
-
-/** The words of the button that lets all of these orders go on: it names what they come to. */
-export function agreeTogether(orders: readonly AskingOrder[], format: Formats): Said {
-  const { of, now, agreed, count } = askedTogether(orders)
-  if (of === 'order') return { key: 'queue.action.agree', values: { count: now, n: format.number(now) } }
-  if (of === 'recipe') return { key: 'queue.action.agreeChain', values: { n: format.number(now) } }
-  const more = now - agreed
-  return { key: 'run.continue', values: { count: more, n: format.number(count), points: format.number(more) } }
-}
-
-/** Both prices of these orders, as one sentence. */
-export function risenWords(orders: readonly AskingOrder[], format: Formats): Said {
-  const { of, agreed, now, count, each } = askedTogether(orders)
-  const told = of === 'order' && each ? each : { agreed, now }
-  const values = { count, n: format.number(count), agreed: format.number(told.agreed), now: format.number(told.now) }
-  if (of === 'recipe') return { key: 'queue.risen.recipe', values }
-  return { key: of === 'order' && each ? 'queue.risen.each' : 'queue.risen.together', values }
 }

@@ -1,12 +1,12 @@
 // Bodies from wire and thread: springs, knots, screws, and the mug for its handle.
-import { move } from './bend-shape.ts'
-import { extrude } from './extrude.ts'
-import { polygonOutline } from './flat-outline.ts'
+import { move } from '../bend-shape.ts'
+import { extrude } from '../extrude.ts'
+import { polygonOutline } from '../flat-outline.ts'
+import { revolve } from '../revolve.ts'
+import { addPatch, type Detail, emptyShape, joinShapes, normalOf, type Shape, type Vector } from '../shape.ts'
+import { cap, lines } from '../stroke.ts'
+import { sweep } from '../sweep.ts'
 import type { Noun } from './noun.ts'
-import { revolve } from './revolve.ts'
-import { addPatch, type Detail, emptyShape, joinShapes, normalOf, type Shape, type Vector } from './shape.ts'
-import { cap, lines } from './stroke.ts'
-import { sweep } from './sweep.ts'
 import { vessel } from './turned-nouns.ts'
 
 const circle = 2 * Math.PI

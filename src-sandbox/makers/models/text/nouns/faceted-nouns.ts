@@ -1,7 +1,8 @@
 // Bodies with flat faces: cube to cut gem.
+
+import { box, dodecahedron, gem, icosahedron, octahedron, prism, pyramid, tetrahedron } from '../polyhedra.ts'
+import { type Polyhedron, roundPolyhedron } from '../polyhedron.ts'
 import type { Noun } from './noun.ts'
-import { box, dodecahedron, gem, icosahedron, octahedron, prism, pyramid, tetrahedron } from './polyhedra.ts'
-import { type Polyhedron, roundPolyhedron } from './polyhedron.ts'
 
 const faceted = (body: () => Polyhedron, edge: number): Pick<Noun, 'build'> => ({
   build: (detail) => roundPolyhedron(body(), edge, detail),

@@ -1,6 +1,6 @@
 // Catalogs as a service in motion tells them: new modes, a lost one, other prices, missing parts, unknown fields.
-import type { Capabilities } from '../src-shared/service/capabilities.ts'
-import type { FaultName } from './faults/faults.ts'
+import type { Capabilities } from '../../src-shared/service/capabilities.ts'
+import type { FaultName } from '../faults/faults.ts'
 
 type Drift = { fault: FaultName; drift: (catalog: Capabilities) => Capabilities }
 

@@ -1,5 +1,5 @@
 // What a named body is: the words for it and how it is built.
-import type { Detail, Shape } from './shape.ts'
+import type { Detail, Shape } from '../shape.ts'
 
 export type Noun = {
   name: string

@@ -1,6 +1,6 @@
 // Bodies cut from a plate: stars, hearts, gears, medals.
-import { move, stretch } from './bend-shape.ts'
-import { extrude } from './extrude.ts'
+import { move, stretch } from '../bend-shape.ts'
+import { extrude } from '../extrude.ts'
 import {
   crossOutline,
   flowerOutline,
@@ -10,11 +10,11 @@ import {
   type OutlinePoint,
   polygonOutline,
   starOutline,
-} from './flat-outline.ts'
+} from '../flat-outline.ts'
+import { revolve } from '../revolve.ts'
+import { type Detail, joinShapes, type Shape } from '../shape.ts'
+import { arc, lines, type Stroke } from '../stroke.ts'
 import type { Noun } from './noun.ts'
-import { revolve } from './revolve.ts'
-import { type Detail, joinShapes, type Shape } from './shape.ts'
-import { arc, lines, type Stroke } from './stroke.ts'
 
 type Cut = { depth: number; bevel: number; hole?: number }
 

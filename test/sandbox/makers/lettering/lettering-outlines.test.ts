@@ -1,6 +1,7 @@
 // Text set into boxes with the bundled fonts.
 import { describe, expect, it } from 'vitest'
-import { letteringMask, letteringOutlines } from '../../../../src-sandbox/makers/lettering/lettering.ts'
+import { letteringMask } from '../../../../src-sandbox/makers/lettering/lettering-mask.ts'
+import { letteringOutlines } from '../../../../src-sandbox/makers/lettering/lettering-outlines.ts'
 import { extentOf, type Outline } from '../../../../src-sandbox/makers/lettering/outline.ts'
 import { fc } from '../../../helpers/properties.ts'
 import { practiceFonts as fonts } from '../../../helpers/region/practice-fonts.ts'

@@ -1,7 +1,8 @@
 // Bodies from the lathe, sphere to chess pawn.
+
+import { revolve } from '../revolve.ts'
+import { arc, curve, lines, type ProfilePoint, type Stroke } from '../stroke.ts'
 import type { Noun } from './noun.ts'
-import { revolve } from './revolve.ts'
-import { arc, curve, lines, type ProfilePoint, type Stroke } from './stroke.ts'
 
 const turned = (...strokes: readonly (Stroke | readonly Stroke[])[]): Pick<Noun, 'build'> => ({
   build: (detail) => revolve(strokes.flat(), detail),

@@ -1,19 +1,9 @@
 // What the place that is shown lists around a result, and in which sequence: what the viewer steps through once it is opened from there.
-import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** The ids of the orders that stand together with this one where it is shown, in their sequence there; empty when it is not. */
 export type Listing = (orderId: string) => readonly string[]
 
 let listing: Listing | undefined
-
-/** Offers a place's listing while it is shown. */
-export function useListedResults(source: Listing): void {
-  const current = useRef(source)
-  useLayoutEffect(() => {
-    current.current = source
-  })
-  useEffect(() => offerListing((orderId) => current.current(orderId)), [])
-}
 
 /** The newest is asked until the returned undo. */
 export function offerListing(source: Listing): () => void {

@@ -1,5 +1,4 @@
-// A text in a box: as exact contours, and as antialiased coverage of its pixels.
-import { fillOutlines } from './fill-outlines.ts'
+// A text in a box as exact contours.
 import { type Box, fitText } from './fit-text.ts'
 import { outlinesOf } from './letter-outlines.ts'
 import type { Outline } from './outline.ts'
@@ -13,9 +12,4 @@ import { loadTypeface } from './typeface.ts'
 export async function letteringOutlines(fonts: string, text: string, box: Box, tolerance?: number): Promise<Outline[]> {
   const setting = fitText(await loadTypeface(fonts), text, box)
   return outlinesOf(setting, tolerance === undefined || setting.size === 0 ? 1 / 400 : tolerance / setting.size)
-}
-
-/** `text` fitted and centred in width × height pixels: 0 outside the letters, 255 inside, row by row from the top. */
-export async function letteringMask(fonts: string, text: string, width: number, height: number): Promise<Uint8Array> {
-  return fillOutlines(await letteringOutlines(fonts, text, { width, height }, 0.05), width, height)
 }

@@ -28,7 +28,7 @@ export function textAnswers({ dialogs, desktop, chance }: Given): AnswersOf<'tex
 type Saved = Promise<Outcome<{ saved: boolean }>>
 
 /** `saved` is false when the person thought better of it. */
-export const saveText = (given: Pick<Given, 'dialogs' | 'chance'>, suggested: string, text: string): Saved =>
+const saveText = (given: Pick<Given, 'dialogs' | 'chance'>, suggested: string, text: string): Saved =>
   saveChosen(given, suggested, (part) => writeParts(part, [text]))
 
 /** The same for bytes. */
