@@ -1,6 +1,6 @@
 // Log lines as JSON, with keys, signed addresses and the person's home folder blanked before anything is written.
 import { homedir } from 'node:os'
-import { createHiding } from './client/hide-secret.ts'
+import { createHiding } from './client/hiding.ts'
 import type { Log, LogFacts } from './ports.ts'
 
 export type HidingLog = Log & {

@@ -1,7 +1,7 @@
 // The points of every account: charges and refunds, never below zero. Specification: Credit balance; Usage list;
 // What the service does.
 import type { DatabaseSync } from 'node:sqlite'
-import type { CreditBalance } from '../src-shared/service/credits.ts'
+import type { CreditBalance } from '../src-shared/service/credit-balance.ts'
 import type { UsageList } from '../src-shared/service/usage.ts'
 import { Refusal } from './http/refusal.ts'
 import { newId } from './new-id.ts'

@@ -22,7 +22,7 @@ describe('tables of the records', () => {
   /** The one file that reads and writes each table. */
   const owners: Record<string, string> = {
     accounts: 'accounts/account-rows',
-    agreed_beside: 'consent/agreed-beside',
+    agreed_beside: 'consent/note-shares',
     artifacts: 'orders/records/artifact-book',
     batches: 'orders/records/batch-book',
     client_budgets: 'usage/client-budgets',

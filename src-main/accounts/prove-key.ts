@@ -2,7 +2,7 @@
 import { type Failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { traitsOf } from '../../src-shared/failure-traits.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
-import type { CreditBalance } from '../../src-shared/service/credits.ts'
+import type { CreditBalance } from '../../src-shared/service/credit-balance.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import { besideVersion } from './account-address.ts'
 

@@ -1,6 +1,6 @@
 // What an answer of the service says, as the rest of the app gets it: without the key, and its words on one line.
 // Specification: Authentication; Resources.
-import { createHiding } from './hide-secret.ts'
+import { createHiding } from './hiding.ts'
 import { parseJson } from './parse-json.ts'
 import { serviceWords } from './service-words.ts'
 

@@ -3,7 +3,7 @@
 import { failure, type Outcome } from '../../src-shared/failure.ts'
 import { artifactListSchema, type ServiceArtifactList } from '../../src-shared/service/artifact.ts'
 import { type Capabilities, capabilitiesSchema } from '../../src-shared/service/capabilities.ts'
-import { type CreditBalance, toldBalanceSchema } from '../../src-shared/service/credits.ts'
+import { type CreditBalance, toldBalanceSchema } from '../../src-shared/service/credit-balance.ts'
 import { type ServiceFile, toldFileSchema } from '../../src-shared/service/told-file.ts'
 import { type ServiceJob, toldJobSchema } from '../../src-shared/service/told-job.ts'
 import { type ToldUsageList, toldUsageListSchema } from '../../src-shared/service/told-usage.ts'

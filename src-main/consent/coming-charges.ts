@@ -8,8 +8,8 @@ import { createRecipeBook } from '../orders/records/recipe-book.ts'
 import { awaitsKeyWord } from '../orders/sending/held-orders.ts'
 import type { Intent } from '../orders/sending/intent.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import type { Share } from './agreed-beside.ts'
 import type { CallsOf } from './calls-of.ts'
+import type { Share } from './note-shares.ts'
 import type { Charge } from './spending-guard.ts'
 
 type Given = {

@@ -14,7 +14,7 @@ import type { Settings } from '../../src-shared/settings/settings.ts'
 import type { Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { agreedSince } from '../views/agreed-in-time.ts'
-import { noteShares, type Share } from './agreed-beside.ts'
+import { noteShares, type Share } from './note-shares.ts'
 
 export type PointCaps = {
   /** Why so much more may not be agreed to now; null when it may. */

@@ -5,7 +5,7 @@ import { insideJson } from '../storage/inside-json.ts'
 import { doubtedIntents } from '../storage/intent-states.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { chargeTolerance, farthestZone, ledgerZone } from './ledger-zone.ts'
-import { payerOf } from './paid-uploads.ts'
+import { payerOf } from './payer-of.ts'
 
 /** The intent `i` that an event `e` belongs to: the owner of its resource, or the one that was turned away with it. */
 export const owner = `left join intents i on i.id = coalesce(

@@ -2,7 +2,7 @@
 import { insideJson } from '../storage/inside-json.ts'
 import { chargedIntents } from '../storage/intent-states.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
-import { payerOf } from './paid-uploads.ts'
+import { payerOf } from './payer-of.ts'
 
 /** Which orders: all, those in a JSON list of ids, or so many with numbers below one. */
 export type Which = keyof typeof conditions

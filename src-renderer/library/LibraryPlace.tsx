@@ -14,7 +14,7 @@ import { SideEdge } from '../ui/sides/SideEdge.tsx'
 import { useSide } from '../ui/sides/use-side.ts'
 
 import { CustomerDialog } from './customer/CustomerDialog.tsx'
-import { packFor, usePackedFor } from './customer/customer-state.ts'
+import { packFor, usePackedFor } from './customer/packed-for.ts'
 import { useDeleteCommands } from './deleting/use-delete-commands.ts'
 import { isNarrowed } from './find/library-query.ts'
 import { useFound } from './find/use-found.ts'

@@ -12,7 +12,7 @@ const sharedPictures = {
 export const toldPoints: readonly Mutation[] = [
   {
     name: 'an upload sent after an order failed is shown at that order',
-    file: 'src-main/views/paid-uploads.ts',
+    file: 'src-main/views/payer-of.ts',
     text: "when 'failed' then sharing.job_id is not null or",
     instead: "when 'failed' then true or",
     noticed: toldTruly('does not pay for an upload that was sent later'),
@@ -33,7 +33,7 @@ export const toldPoints: readonly Mutation[] = [
   },
   {
     name: 'an upload shows at another order than the one that agreed to its point',
-    file: 'src-main/views/paid-uploads.ts',
+    file: 'src-main/views/payer-of.ts',
     text: 'order by sent.points > 0 desc, sent.upload_row',
     instead: 'order by sent.upload_row',
     noticed: { unit: 'test/journeys/results/lost-uploads.test.ts', title: 'one word lets all of them go on' },

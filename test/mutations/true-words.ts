@@ -94,10 +94,10 @@ export const trueWords: readonly Mutation[] = [
   },
   {
     name: 'the ledger names a cancelled order for an upload that it did not stand for',
-    file: 'src-main/views/paid-uploads.ts',
+    file: 'src-main/views/payer-of.ts',
     text: "when 'cancelled' then",
     instead: "when 'cancelled' then true or",
-    noticed: { unit: 'test/main/views/paid-uploads.test.ts', title: 'none where no order stood' },
+    noticed: { unit: 'test/main/views/payer-of.test.ts', title: 'none where no order stood' },
   },
   {
     name: 'an order took as long as it took to notice its end',

@@ -9,7 +9,7 @@ import type { AccountsForOrders } from '../needs.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { ArtifactBook } from '../records/artifact-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
-import { missingOf } from './promised-type.ts'
+import { missingOf } from './missing-of.ts'
 
 type Given = {
   accounts: AccountsForOrders

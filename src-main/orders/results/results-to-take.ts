@@ -4,7 +4,7 @@ import { isKnownType } from '../../../src-shared/artifact-types.ts'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { ArtifactRecord } from '../records/artifact-book.ts'
-import { missingOf } from './promised-type.ts'
+import { missingOf } from './missing-of.ts'
 
 /** Files of one job that are fetched before the person is asked. */
 const atOnce = 200

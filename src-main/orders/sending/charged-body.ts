@@ -5,7 +5,7 @@ import type { ChargedRequest } from '../../client/charged-request.ts'
 import type { SourcesForOrders } from '../needs.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { Intent } from './intent.ts'
-import { uploadBody } from './multipart.ts'
+import { uploadBody } from './upload-body.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

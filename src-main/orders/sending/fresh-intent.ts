@@ -7,7 +7,7 @@ import { isGivenBack } from '../../views/given-back.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import { newId } from '../records/new-id.ts'
 import { type Intent, isAgreed } from './intent.ts'
-import { rehearsalMark, uploadContentType, uploadPrefix } from './multipart.ts'
+import { rehearsalMark, uploadContentType, uploadPrefix } from './upload-body.ts'
 
 type Wanted = Pick<Intent, 'accountId' | 'purpose' | 'path' | 'points' | 'sourceHash' | 'confirmedAt'>
 

@@ -1,7 +1,7 @@
 // A run of a recipe played over the real books: prices that move, surprises, words and ends, with what must hold after each.
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { noteShares } from '../../../src-main/consent/agreed-beside.ts'
+import { noteShares } from '../../../src-main/consent/note-shares.ts'
 import { createAccountLimiter } from '../../../src-main/orders/account-limiter.ts'
 import { hasHandedPicture } from '../../../src-main/orders/hand-over-due.ts'
 import { createHandOvers } from '../../../src-main/orders/hand-overs.ts'

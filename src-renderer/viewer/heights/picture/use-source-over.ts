@@ -1,6 +1,6 @@
 // The picture that a height map was made from, laid over it as long as a key is held or its tool is pressed.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { untilReleased } from '../../../commands/held-key.ts'
+import { untilReleased } from '../../../commands/until-released.ts'
 import { useText } from '../../../text/use-text.ts'
 
 export type SourceOver = {

@@ -5,7 +5,7 @@ import type { DesignEdit, DesignResult } from '../design-edit.ts'
 import { fitCanvas } from '../drawing/fit-canvas.ts'
 import { captionPlate } from './caption-plate.ts'
 import { asksToBlend, composeSecond } from './compose-second.ts'
-import { doStep } from './custom-actions.ts'
+import { doStep } from './do-step.ts'
 import { promptCard } from './prompt-card.ts'
 import { readPrompt } from './read-prompt.ts'
 

@@ -2,7 +2,7 @@
 import { softBlur } from '../../filters/box-filter.ts'
 import { copyPlane, createPlane, type Plane } from '../../filters/plane.ts'
 import type { Canvas } from '../canvas.ts'
-import { autocorrelation } from '../drawing/fourier.ts'
+import { autocorrelation } from '../drawing/autocorrelation.ts'
 import { lumaPlane, reducedCanvas, stepTo } from '../drawing/picture-planes.ts'
 
 /** In pixels of the canvas, with fractions; null where nothing repeats in that direction. */

@@ -7,10 +7,10 @@ import type { Quad } from '../drawing/homography.ts'
 import { lumaPlane, pictureOf, reducedCanvas, stepTo } from '../drawing/picture-planes.ts'
 import { quadOfLines, quadOfMask } from './quads/find-quad.ts'
 import { findEdges, houghLines } from './quads/hough-lines.ts'
+import { quadOfTrends } from './quads/quad-of-trends.ts'
 import { quadRatio } from './quads/quad-ratio.ts'
 import { refineQuad } from './quads/refine-quad.ts'
 import { roundQuad } from './quads/round-quad.ts'
-import { quadOfTrends } from './quads/straighten-lines.ts'
 
 /** `ratio` is what the quad's width is to its height when seen straight; `whole` when all of the picture is meant. */
 export type FoundPlane = { quad: Quad; ratio: number; whole: boolean }

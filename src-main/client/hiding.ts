@@ -1,5 +1,5 @@
 // Blanks a secret in a text, also as programs write it that repeat what they were sent: escaped, in hex, in base64.
-import { type Reading, readingsOf } from './unescape.ts'
+import { type Reading, readingsOf } from './readings-of.ts'
 
 /**
  * A function that blanks `secret`, which is of visible ASCII: in any case, in escapes of JSON, scripts, addresses and pages

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { windowOrders } from '../../../src-main/orders/window-orders.ts'
 import { matchedRows } from '../../../src-main/views/matched-events.ts'
-import { payerOf } from '../../../src-main/views/paid-uploads.ts'
+import { payerOf } from '../../../src-main/views/payer-of.ts'
 import { recordOrder } from '../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../renderer/order-of.ts'

@@ -1,4 +1,4 @@
-// The result that an order was paid for first of all: which type among those listed is it. Pure.
+// What was promised and is not among the results of an order: which type among those listed it was paid for. Pure.
 import type { OrderRecord } from '../order-steps.ts'
 import { workOf } from '../work-of.ts'
 
