@@ -95,7 +95,8 @@ async function openTiffPicture(path: string, bytes: Uint8Array): Promise<OpenPic
     route.by === 'own' ? await route.read() : { tiff: bytes.length > copiedBytes ? path : bytes, changes: [] }
   const metadata = await sharp(tiff, options).metadata()
   checkEngine(typeof tiff === 'string' ? 0 : tiff.length, metadata)
-  return opened(metadata, 'TIFF', tiff, false, [...route.changes, ...changes])
+  // The engine counts smaller copies of the picture as well.
+  return opened({ ...metadata, pages: 1 }, 'TIFF', tiff, false, [...route.changes, ...changes])
 }
 
 async function openPsd(path: string): Promise<OpenPicture> {
@@ -121,7 +122,12 @@ async function openWrapped(tiff: Buffer, changes: readonly RemedyChange[]): Prom
   return opened(metadata, 'TIFF', tiff, false, changes)
 }
 
-const heightsTold = { channels: 'extra-channels', window: 'window', parts: 'first-only' } as const
+const heightsTold = {
+  channels: 'extra-channels',
+  window: 'window',
+  parts: 'first-only',
+  pictures: 'first-only',
+} as const
 
 /** A height map with any range of numbers, spread over 16 bits. */
 function openDepths(bytes: Uint8Array, changes: readonly RemedyChange[] = []): OpenPicture {

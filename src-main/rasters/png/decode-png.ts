@@ -1,8 +1,10 @@
 // PNG to heights: raw sample values of every colour type, plain or interlaced; no gamma and no colour profile is applied.
+import type { HeightsLeftOut } from '../../../src-shared/height-map.ts'
 import { type Heights, isLittle, luma } from '../heights/heights.ts'
 import { inflateExactly } from '../inflate-exactly.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
+import { isMovingPng } from './missed-chunks.ts'
 import { type Pass, passesOf, pngChannels, rowBytes } from './passes.ts'
 import { type PngHeader, readChunks } from './read-chunks.ts'
 import { unfilter } from './unfilter.ts'
@@ -18,7 +20,10 @@ export function decodePng(bytes: Uint8Array): Heights {
   const raw = inflateExactly(data, total)
   if (raw.length < total) throw damaged('PNG data ends early')
   const plain = colour === 0 && !header.interlaced ? plainSamples(header, raw) : undefined
-  if (plain) return { width, height, bits, format: 'unsigned', samples: plain }
+  const leftOut: HeightsLeftOut[] = colour & 4 ? ['channels'] : []
+  if (isMovingPng(bytes)) leftOut.push('pictures')
+  const told = leftOut.length > 0 ? { leftOut } : {}
+  if (plain) return { width, height, bits, format: 'unsigned', samples: plain, ...told }
   const samples = bits === 16 ? new Uint16Array(width * height) : new Uint8Array(width * height)
   const levels = palette && colour === 3 ? paletteLevels(palette) : undefined
   let coloured = levels !== undefined && isColoured(palette)
@@ -43,7 +48,7 @@ export function decodePng(bytes: Uint8Array): Heights {
     offset += pass.height * (length + 1)
   }
   const heights: Heights = { width, height, bits: colour === 3 ? 8 : bits, format: 'unsigned', samples }
-  return { ...heights, ...(coloured ? { brightness: true } : {}), ...(colour & 4 ? { leftOut: ['channels'] } : {}) }
+  return { ...heights, ...(coloured ? { brightness: true } : {}), ...told }
 }
 
 /**

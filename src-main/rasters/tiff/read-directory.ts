@@ -4,6 +4,8 @@ import { readOffset8, slice, type TiffSource } from './tiff-source.ts'
 
 export const tags = {
   subfileType: 254,
+  /** Its name before TIFF 5, with other numbers. */
+  oldSubfileType: 255,
   width: 256,
   height: 257,
   bits: 258,
@@ -64,7 +66,19 @@ export function readPictures(source: TiffSource): { directory: Directory; leads:
   return { directory, leads: directory === all[0] || full.length === 0, pictures: Math.max(1, full.length) }
 }
 
-const subfileType = (directory: Directory) => directory.get(tags.subfileType)?.[0] ?? 0
+/** Whether another full-size picture follows the first; what cannot be read is none, as the first is whole. */
+export function hasSeveral(source: TiffSource): boolean {
+  let pictures = 0
+  try {
+    for (const directory of directories(source)) if (isPicture(directory) && ++pictures > 1) return true
+  } catch (error) {
+    if (!(error instanceof RasterRefusal || error instanceof RangeError)) throw error
+  }
+  return false
+}
+
+const subfileType = (directory: Directory) =>
+  directory.get(tags.subfileType)?.[0] ?? (directory.get(tags.oldSubfileType)?.[0] === 2 ? 1 : 0)
 const isReduced = (directory: Directory) => (subfileType(directory) & 1) !== 0
 const isPicture = (directory: Directory) => (subfileType(directory) & 5) === 0
 

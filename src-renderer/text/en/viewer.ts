@@ -21,6 +21,7 @@ export const viewerText = {
   'viewer.leftOut.channels': 'without its other channels',
   'viewer.leftOut.window': 'all that it stores, not its display window',
   'viewer.leftOut.parts': 'the first of its parts',
+  'viewer.leftOut.pictures': 'the first of its pictures',
   'viewer.bits.unsigned': '{{bits}}-bit',
   'viewer.bits.signed': '{{bits}}-bit signed',
   'viewer.bits.float': '{{bits}}-bit float',

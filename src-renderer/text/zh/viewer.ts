@@ -24,6 +24,7 @@ export const viewerText = {
   'viewer.leftOut.channels': '不含其余通道',
   'viewer.leftOut.window': '其存储的全部，而非显示窗口',
   'viewer.leftOut.parts': '多个部分中的第一个',
+  'viewer.leftOut.pictures': '多张图片中的第一张',
   'viewer.bits.unsigned': '{{bits}} 位',
   'viewer.bits.signed': '{{bits}} 位有符号',
   'viewer.bits.float': '{{bits}} 位浮点',

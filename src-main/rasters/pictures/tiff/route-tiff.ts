@@ -34,14 +34,14 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   if (!ownPackings.has(compression)) {
     if (!hasEngineTiles(frame)) throw new RasterRefusal('too-large', 'too large a tile')
     if (!leads || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)
-    const changes: RemedyChange[] = colours.misfit ? ['profile'] : []
+    const changes: RemedyChange[] = colours.misfit ? [...first, 'profile'] : first
     if (fax.has(compression)) return { by: 'strict engine', changes, tiff: withBareDirectory(source) }
     return { by: 'engine', changes }
   }
   if (frame.channels === 1 && isHeights(frame, colours)) return { by: 'heights', changes: first }
   if (leads && isPlain(frame, colours) && hasEngineTiles(frame)) {
     checkTiles(source, frame, colours.model === 'ycbcr')
-    return { by: 'engine', changes: colours.misfit ? ['profile'] : [] }
+    return { by: 'engine', changes: colours.misfit ? [...first, 'profile'] : first }
   }
   if (colours.model === 'ycbcr' && !frame.planar) {
     if (leads && isPlain(frame, colours)) throw new RasterRefusal('too-large', 'too large a tile')
