@@ -8,16 +8,14 @@ import {
   MeshStandardMaterial,
   type Texture,
 } from 'three'
+import type { LeftOut } from '../../model-parts.ts'
 import { floats } from '../growing-numbers.ts'
 import type { Package3mf } from './open-3mf.ts'
 import type { Mesh3mf, Part3mf } from './parts-3mf.ts'
 import { type Seen3mf, seenOf, white } from './wears-3mf.ts'
 
-/**
- * `exact` is false where layers of colour shine through one another in a way that is not shown, `opaque` where colours are shown
- * whole that are not.
- */
-export type Meshes3mf = { readonly meshes: readonly Mesh[]; readonly exact: boolean; readonly opaque: boolean }
+/** With what of their colours and pictures is not shown. */
+export type Meshes3mf = { readonly meshes: readonly Mesh[]; readonly leftOut: readonly LeftOut[] }
 
 /** Throws for a triangle without its point. */
 export function meshesOf(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
@@ -26,12 +24,12 @@ export function meshesOf(container: Package3mf, part: Part3mf, mesh: Mesh3mf): M
     const point = mesh.corners.at(i) as number
     if (!(point >= 0 && point < last)) throw new Error('a triangle without its point')
   }
-  if (part.wears.size === 0) return { meshes: [bare(mesh)], exact: true, opaque: true }
-  return inOneColour(part, mesh) ?? dressed(container, part, mesh)
+  if (part.wears.size === 0) return { meshes: [bare(mesh)], leftOut: [] }
+  return inOneColour(container, part, mesh) ?? dressed(container, part, mesh)
 }
 
-const material = (map: Texture | null, vertexColors: boolean) =>
-  new MeshStandardMaterial({ map, vertexColors, roughness: 0.7, side: DoubleSide })
+const material = (map: Texture | null, vertexColors: boolean, transparent = false) =>
+  new MeshStandardMaterial({ map, vertexColors, transparent, roughness: 0.7, side: DoubleSide })
 /** Very many objects may wear no picture: they share these. */
 const unpictured = { bare: material(null, false), coloured: material(null, true) }
 const translucent = new Map<number, MeshStandardMaterial>()
@@ -52,15 +50,17 @@ function bare({ points, corners }: Mesh3mf): Mesh {
 }
 
 /** A mesh whose triangles all wear the same colour keeps its points; undefined for any other. */
-function inOneColour(part: Part3mf, mesh: Mesh3mf): Meshes3mf | undefined {
+function inOneColour(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf | undefined {
   const { wears } = mesh
   if (wears.length === 0) return undefined
   const [group, place] = [wears.at(0) as number, wears.at(1) as number]
   for (let i = 0; i < wears.length; i++) if (wears.at(i) !== (i % 4 === 0 ? group : place)) return undefined
-  const { colours, picture, plain, exact } = seenOf(part.wears, group, [place, place, place])
+  const isClear = (texture: string) => container.isClear(part, texture)
+  const { colours, picture, plain, exact } = seenOf(part.wears, group, [place, place, place], isClear)
   if (picture) return undefined
+  const leftOut: LeftOut[] = exact ? [] : ['layers']
   const one = bare(mesh)
-  if (plain) return { meshes: [one], exact, opaque: true }
+  if (plain) return { meshes: [one], leftOut }
   const count = mesh.points.length / 3
   const colour = new Float32Array(count * 3)
   for (let i = 0; i < colour.length; i++) colour[i] = (colours[0] ?? white)[i % 3] as number
@@ -68,38 +68,49 @@ function inOneColour(part: Part3mf, mesh: Mesh3mf): Meshes3mf | undefined {
   const [, , , opacity] = colours[0] ?? white
   // What is not seen at all would be no model.
   one.material = opacity > 0 && opacity < 1 ? seenThrough(opacity) : unpictured.coloured
-  return { meshes: [one], exact, opaque: opacity > 0 }
+  if (opacity === 0) leftOut.push('opacity')
+  return { meshes: [one], leftOut }
 }
 
 /** Numbers of a mesh of one triangle. */
 const few = 9
 
-const columns = () => ({ places: floats(few), colours: floats(few), uvs: floats(few), coloured: false })
+const columns = () => ({ places: floats(few), colours: floats(few), uvs: floats(few), coloured: false, clear: false })
 type Columns = ReturnType<typeof columns>
 
 function dressed(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
   const sorted = new Map<Texture | undefined, Columns>()
-  let [exact, opaque] = [true, true]
+  const leftOut = new Set<LeftOut>()
+  const isClear = (texture: string) => container.isClear(part, texture)
   const places = [0, 0, 0]
   for (let triangle = 0; triangle < mesh.corners.length / 3; triangle++) {
     const group = mesh.wears.at(triangle * 4) as number
     for (let k = 0; k < 3; k++) places[k] = mesh.wears.at(triangle * 4 + 1 + k) as number
-    const seen = seenOf(part.wears, group, places)
-    if (!seen.exact) exact = false
-    if (seen.colours.some(([, , , opacity]) => opacity < 1)) opaque = false
+    const seen = seenOf(part.wears, group, places, isClear)
+    if (!seen.exact) leftOut.add('layers')
+    if (seen.colours.some(([, , , opacity]) => opacity < 1)) leftOut.add('opacity')
+    if (reachesBeyond(part, seen)) leftOut.add('edges')
     const texture = seen.picture && container.texture(part, seen.picture.texture)
     const into = sorted.get(texture) ?? columns()
     sorted.set(texture, into)
     add(into, mesh, triangle, seen)
   }
-  const meshes = [...sorted].map(([texture, { places, colours, uvs, coloured }]) => {
+  const meshes = [...sorted].map(([texture, { places, colours, uvs, coloured, clear }]) => {
     const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(places.whole(), 3))
     if (coloured) geometry.setAttribute('color', new Float32BufferAttribute(colours.whole(), 3))
     if (texture) geometry.setAttribute('uv', new Float32BufferAttribute(uvs.whole(), 2))
     const { bare, coloured: tinted } = unpictured
-    return new Mesh(geometry, texture ? material(texture, coloured) : coloured ? tinted : bare)
+    return new Mesh(geometry, texture ? material(texture, coloured, clear) : coloured ? tinted : bare)
   })
-  return { meshes, exact, opaque }
+  return { meshes, leftOut: [...leftOut] }
+}
+
+/** Beyond the edge of a picture that is not repeated there would be the colour of the object. */
+function reachesBeyond({ textures }: Part3mf, { picture }: Seen3mf): boolean {
+  const facts = picture && textures.get(picture.texture)
+  if (!facts) return false
+  const ends = [facts.tileU, facts.tileV].map((tile) => tile === 'none')
+  return picture.uvs.some((at, i) => ends[i % 2] && !(at >= 0 && at <= 1))
 }
 
 function add(
@@ -109,6 +120,7 @@ function add(
   { colours, picture, plain }: Seen3mf,
 ): void {
   if (!plain) into.coloured = true
+  if (picture?.clear) into.clear = true
   for (let k = 0; k < 3; k++) {
     const point = corners.at(triangle * 3 + k) as number
     for (let axis = 0; axis < 3; axis++) into.places.push(points.at(point * 3 + axis) as number)

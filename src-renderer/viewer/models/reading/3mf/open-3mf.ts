@@ -3,12 +3,14 @@ import { unzipSync } from 'fflate'
 import {
   ClampToEdgeWrapping,
   MirroredRepeatWrapping,
+  NearestFilter,
   RepeatWrapping,
   SRGBColorSpace,
   Texture,
   type Wrapping,
 } from 'three'
 import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
+import { hasPngAlpha } from '../picture-alpha.ts'
 import { XmlTags } from '../xml-tags.ts'
 import { type Part3mf, readPart3mf } from './parts-3mf.ts'
 
@@ -18,6 +20,8 @@ export type Package3mf = {
   readonly part: (path: string) => Part3mf
   /** The texture of a part by its id, the same one for every use; undefined when the part has none of that id. */
   readonly texture: (part: Part3mf, id: string) => Texture | undefined
+  /** Whether the picture of the texture is seen through anywhere. */
+  readonly isClear: (part: Part3mf, id: string) => boolean
 }
 
 /** Throws a ModelRefusal when it would unpack to more than is read. */
@@ -38,6 +42,7 @@ export function open3mf(bytes: Uint8Array): Package3mf {
   const body = (path: string) => files.get(path.replace(/^\//, '').toLowerCase())
   const parts = new Map<string, Part3mf>()
   const textures = new Map<string, Texture>()
+  const clear = new Map<string, boolean>()
   return {
     rootPath: rootPath(body('_rels/.rels')),
     part(path) {
@@ -52,7 +57,7 @@ export function open3mf(bytes: Uint8Array): Package3mf {
     texture(part, id) {
       const facts = part.textures.get(id)
       if (!facts) return undefined
-      const key = `${facts.path} ${facts.tileU} ${facts.tileV}`
+      const key = `${facts.path} ${facts.tileU} ${facts.tileV} ${facts.nearest}`
       const texture = textures.get(key) ?? new Texture()
       textures.set(key, texture)
       const file = body(facts.path)
@@ -61,7 +66,14 @@ export function open3mf(bytes: Uint8Array): Package3mf {
       texture.wrapS = tiles[facts.tileU] ?? RepeatWrapping
       texture.wrapT = tiles[facts.tileV] ?? RepeatWrapping
       texture.colorSpace = SRGBColorSpace
+      if (facts.nearest) texture.magFilter = NearestFilter
       return texture
+    },
+    isClear(part, id) {
+      const path = part.textures.get(id)?.path ?? ''
+      const known = clear.get(path) ?? hasPngAlpha(body(path) ?? new Uint8Array())
+      clear.set(path, known)
+      return known
     },
   }
 }

@@ -27,7 +27,12 @@ type Object3mf = {
   readonly components: readonly Component3mf[]
 }
 
-type Texture3mf = { readonly path: string; readonly tileU: string; readonly tileV: string }
+type Texture3mf = {
+  readonly path: string
+  readonly tileU: string
+  readonly tileV: string
+  readonly nearest: boolean
+}
 
 export type Part3mf = {
   readonly unit: string
@@ -37,6 +42,8 @@ export type Part3mf = {
   readonly items: readonly Component3mf[]
   /** Whether some of its objects are lattices of beams. */
   readonly beams: boolean
+  /** Whether some of its materials say how they reflect or let light through. */
+  readonly finish: boolean
 }
 
 type Draft = {
@@ -73,7 +80,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
   let unit: string | undefined
   let object: Draft | undefined
   let wear: Wear3mf | undefined
-  let [colours, placed, beams] = [0, 0, false]
+  let [colours, placed, beams, finish] = [0, 0, false, false]
   let listed = 0
   const id = () => tags.text('id') ?? ''
   const list = (name: string) => {
@@ -85,6 +92,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
   }
   const keep = (made: Wear3mf) => {
     wear = made
+    if (tags.text('displaypropertiesid') !== undefined) finish = true
     wears.set(id(), made)
     holdTo(mostMeshes, wears.size)
   }
@@ -166,13 +174,14 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
           path: tags.text('path') ?? '',
           tileU: tags.text('tilestyleu') ?? 'wrap',
           tileV: tags.text('tilestylev') ?? 'wrap',
+          nearest: tags.text('filter') === 'nearest',
         })
         holdTo(mostMeshes, textures.size)
         break
     }
   }
   if (unit === undefined) throw new Error('no model')
-  return { unit, objects, wears, textures, items, beams }
+  return { unit, objects, wears, textures, items, beams, finish }
 }
 
 function startObject(tags: XmlTags): Draft {

@@ -57,8 +57,7 @@ class Build {
   readonly #counts = new Map<object, Count>()
   readonly #meshes = new Map<Mesh3mf, readonly Mesh[]>()
   readonly #taken = new Set<Mesh>()
-  #exact = true
-  #opaque = true
+  readonly #leftOut = new Set<LeftOut>()
   beams = false
   /** Whether what a printer holds the model up with is left out. */
   #supports = false
@@ -73,10 +72,8 @@ class Build {
   }
 
   leftOut(): LeftOut[] {
-    const found: LeftOut[] = []
+    const found = [...this.#leftOut]
     if (this.beams) found.push('beams')
-    if (!this.#exact) found.push('layers')
-    if (!this.#opaque) found.push('opacity')
     if (this.#supports) found.push('hidden')
     return found
   }
@@ -145,9 +142,9 @@ class Build {
   #meshesOf(part: Part3mf, mesh: Mesh3mf): readonly Mesh[] {
     const known = this.#meshes.get(mesh)
     if (known) return known
-    const { meshes, exact, opaque } = meshesOf(this.#container, part, mesh)
-    if (!exact) this.#exact = false
-    if (!opaque) this.#opaque = false
+    const { meshes, leftOut } = meshesOf(this.#container, part, mesh)
+    for (const kind of leftOut) this.#leftOut.add(kind)
+    if (part.finish) this.#leftOut.add('finish')
     this.#meshes.set(mesh, meshes)
     return meshes
   }

@@ -18,10 +18,13 @@ export type Wear3mf =
 
 export type Wears3mf = ReadonlyMap<string, Wear3mf>
 
+/** Knows the pictures that are seen through somewhere. */
+export type IsClear = (texture: string) => boolean
+
 /** How a triangle is seen: the colour of each corner, a picture that these tint, and whether that is exact. */
 export type Seen3mf = {
   readonly colours: readonly Rgba[]
-  readonly picture: { readonly texture: string; readonly uvs: readonly number[] } | undefined
+  readonly picture: { readonly texture: string; readonly uvs: readonly number[]; readonly clear: boolean } | undefined
   readonly plain: boolean
   readonly exact: boolean
 }
@@ -43,32 +46,36 @@ export function rgbaOf(hex: string | undefined): Rgba {
 /** The mean of the named colours of a group, by their shares. */
 export function mixed(wears: Wears3mf, of: string, parts: readonly number[], shares: readonly number[]): Rgba {
   const base = wears.get(of)
-  const total = shares.reduce((sum, share) => sum + share, 0)
+  const stated = shares.reduce((sum, share) => sum + share, 0)
+  // Those of nothing are equal.
+  const share = (i: number) => (stated === 0 ? 1 : (shares[i] ?? 0))
+  const total = stated === 0 ? parts.length : stated
   if (base?.kind !== 'colours' || !(total > 0)) return white
   const sum = (channel: number) =>
-    parts.reduce((found, part, i) => found + ((base.colours[part] ?? white)[channel] ?? 1) * (shares[i] ?? 0), 0) /
-    total
+    parts.reduce((found, part, i) => found + ((base.colours[part] ?? white)[channel] ?? 1) * share(i), 0) / total
   return [sum(0), sum(1), sum(2), 1]
 }
 
 /** `group` is negative for a triangle that wears nothing, and `places` has one number for each corner. */
-export function seenOf(wears: Wears3mf, group: number, places: readonly number[]): Seen3mf {
+export function seenOf(wears: Wears3mf, group: number, places: readonly number[], isClear: IsClear): Seen3mf {
   const wear = group < 0 ? undefined : wears.get(String(group))
-  if (wear?.kind !== 'layers') return oneLayer(wear, places)
+  if (wear?.kind !== 'layers') return oneLayer(wear, places, isClear)
   const layers = wear.groups.map((id, layer) =>
     oneLayer(
       wears.get(id),
       places.map((place) => wear.places[place]?.[layer] ?? 0),
+      isClear,
     ),
   )
-  const [lowest = oneLayer(undefined, places), ...upper] = layers
+  const [lowest = oneLayer(undefined, places, isClear), ...upper] = layers
   return upper.reduce((below, above, i) => laidOver(below, above, wear.multiplied[i] === true), lowest)
 }
 
-function oneLayer(wear: Wear3mf | undefined, places: readonly number[]): Seen3mf {
+function oneLayer(wear: Wear3mf | undefined, places: readonly number[], isClear: IsClear): Seen3mf {
   if (wear?.kind === 'texture') {
     const uvs = places.flatMap((place) => [wear.uvs[place * 2] ?? 0, wear.uvs[place * 2 + 1] ?? 0])
-    return { colours: [white, white, white], picture: { texture: wear.texture, uvs }, plain: true, exact: true }
+    const picture = { texture: wear.texture, uvs, clear: isClear(wear.texture) }
+    return { colours: [white, white, white], picture, plain: true, exact: true }
   }
   const colours = wear?.kind === 'colours' || wear?.kind === 'mixtures' ? wear.colours : undefined
   return {
@@ -88,7 +95,13 @@ function laidOver(below: Seen3mf, above: Seen3mf, multiplied: boolean): Seen3mf 
     const isTwice = below.picture !== undefined && above.picture !== undefined
     return { colours, picture: above.picture ?? below.picture, plain, exact: exact && !isTwice }
   }
-  if (above.picture) return { ...above, exact }
+  if (above.picture) {
+    const { clear } = above.picture
+    // The body stays whole where what shines through is not shown.
+    return clear && !isNothing(below)
+      ? { ...above, picture: { ...above.picture, clear: false }, exact: false }
+      : { ...above, exact }
+  }
   if (above.colours.every(([, , , alpha]) => alpha === 0)) return { ...below, exact }
   const isOpaque = above.colours.every(([, , , alpha]) => alpha === 1)
   if (isOpaque) return { ...above, exact }
@@ -96,6 +109,7 @@ function laidOver(below: Seen3mf, above: Seen3mf, multiplied: boolean): Seen3mf 
   return { colours, picture: below.picture, plain: false, exact: exact && below.picture === undefined }
 }
 
+const isNothing = ({ plain, picture }: Seen3mf) => plain && picture === undefined
 const tinted = (a: Rgba, b: Rgba): Rgba => [a[0] * b[0], a[1] * b[1], a[2] * b[2], a[3] * b[3]]
 const blended = (a: Rgba, b: Rgba): Rgba => {
   const mix = (channel: 0 | 1 | 2) => b[channel] * b[3] + a[channel] * (1 - b[3])
