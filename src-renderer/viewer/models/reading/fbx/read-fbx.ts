@@ -135,13 +135,19 @@ function isBelow(document: FbxDocument, model: FbxObject, ids: ReadonlySet<strin
   return false
 }
 
-/** An object may be switched off by itself, or be invisible with all that hangs on it. Throws for objects that contain themselves. */
+/**
+ * An object may be switched off by itself, or be invisible with all that hangs on it, by its own word or by that of the display layer
+ * nearest to it. Throws for objects that contain themselves.
+ */
 function isShown(document: FbxDocument, model: FbxObject): boolean {
   if (document.number(model, 'Show') === 0) return false
   let at: FbxObject | undefined = model
+  let layer: FbxObject | undefined
   for (let depth = 0; at; depth++) {
     if (depth > deepest * 8) throw new Error('objects without end')
     if ((document.number(at, 'Visibility') ?? 1) <= 0) return false
+    layer ??= document.above(at.id, 'CollectionExclusive')[0]
+    if (layer && document.number(layer, 'Show') === 0) return false
     at = document.number(at, 'Visibility Inheritance') === 0 ? undefined : document.above(at.id, 'Model')[0]
   }
   return true

@@ -92,6 +92,32 @@ it.each([
   expect([meshes, bounds.max[0], leftOut]).toEqual(isDrawn ? [2, 90, []] : [1, 20, ['hidden']])
 })
 
+const hidden = `CollectionExclusive: 8, "DisplayLayer::Off", "DisplayLayer" {
+  Properties70:  {
+    ${set('Show', 0)}
+  }
+}`
+it.each([
+  ['in a layer that is hidden', [[4, 8]], false],
+  ['below one in a layer that is hidden', [[3, 8]], false],
+  ['in a layer that is shown', [[4, 9]], true],
+  [
+    'in a layer that is shown, below one in a hidden layer',
+    [
+      [4, 9],
+      [3, 8],
+    ],
+    true,
+  ],
+  ['of no layer', [], true],
+] as const)('an object %s is drawn or not as the layer says, and told where it is not', async (_, layers, isDrawn) => {
+  const wide = geometry(5, [0, 0, 0, 9, 0, 0, 9, 1, 0], [[0, 1, 2]])
+  const shown = hidden.replace('8', '9').replace(set('Show', 0), set('Show', 1))
+  const objects = [...plate(), model(3, '', 'Null'), model(4), wide, hidden, shown]
+  const { bounds, meshes, leftOut } = await read({ objects, links: [...tied, [3, 0], [4, 3], [5, 4], ...layers] })
+  expect([meshes, bounds.max[0], leftOut]).toEqual(isDrawn ? [2, 90, []] : [1, 20, ['hidden']])
+})
+
 it('of levels of detail the first is drawn, with all that hangs on it, and the others are told', async () => {
   const wide = (id: number, width: number) => geometry(id, [0, 0, 0, width, 0, 0, width, 1, 0], [[0, 1, 2]])
   const objects = [...plate(), model(10, '', 'LodGroup'), model(11), model(12), model(13, '', 'Null'), model(14)]
