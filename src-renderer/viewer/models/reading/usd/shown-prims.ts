@@ -19,6 +19,12 @@ const untold: Readonly<Record<string, LeftOut>> = {
   DomeLight: 'lights',
   CylinderLight: 'lights',
   GeometryLight: 'lights',
+  PluginLight: 'lights',
+  PortalLight: 'lights',
+  Cylinder_1: 'shapes',
+  Capsule_1: 'shapes',
+  Preliminary_Text: 'shapes',
+  ParticleField3DGaussianSplat: 'points',
 }
 const built = new Set(['Mesh', 'Cube', 'Sphere', 'Cylinder', 'Cone', 'Capsule'])
 /** Only the first colour and transparency of a mesh are shown, on all of it. */
@@ -44,7 +50,7 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: (file: string) 
     .sort()
   // Those that are here are joined with the layer.
   if (sublayersOf({ specsByPath: specs }).some((file) => !has(file))) found.add('elsewhere')
-  const said = (path: string, attribute: string) => specs[`${path}.${attribute}`]?.fields.default
+  const said = (path: string, attribute: string) => firstSaid(specs[`${path}.${attribute}`]?.fields)
   const replaces = prims.some((path) => said(path, 'purpose') === 'render')
   for (const path of prims) {
     const fields = specs[path]?.fields ?? {}
@@ -76,6 +82,7 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: (file: string) 
       found.add(kind)
       gone.push(path)
     }
+    if (type === 'SkelAnimation') found.add('animation')
     if (type === 'Mesh' && said(path, 'subdivisionScheme') !== 'none') found.add('smoothing')
     if (built.has(type) && tints.some((tint) => differs(said(path, tint), tint))) found.add('tints')
     const isTaken = arcs.some((arc) => arc in fields && (dressing.has(type) || !isResolved(fields[arc], arc, has)))
@@ -85,6 +92,14 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: (file: string) 
   if (hasUnreadMaterials(specs, (prim) => !away.has(prim) && standings.get(prim)?.hidden !== true)) found.add('shaders')
   for (const path of gone) delete specs[path]
   return found
+}
+
+/** What an attribute is at its first moment, which counts before what is said for all. */
+function firstSaid(fields: Readonly<Record<string, unknown>> = {}): unknown {
+  const { timeSamples } = fields
+  const isTimed = typeof timeSamples === 'object' && timeSamples !== null && 'values' in timeSamples
+  const [first] = isTimed && Array.isArray(timeSamples.values) ? timeSamples.values : []
+  return first ?? fields.default
 }
 
 /** True for more than one colour, or more than one transparency of which any is not whole. */

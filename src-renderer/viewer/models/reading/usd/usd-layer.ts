@@ -70,7 +70,7 @@ class TextParser extends USDAParser {
     super._extractPrimData(...given)
     this.#weight.takePath(path, 1 + Object.keys(data).length)
     for (const [key, value] of Object.entries(data)) {
-      if (key === 'active') fields.active = String(value).trim() !== 'false'
+      if (key === 'active') fields.active = !/^(?:false|no|0)$/.test(String(value).trim())
       const arc = arcs.exec(key)?.[1]
       if (arc) fields[arc] ??= [value]
     }

@@ -1,0 +1,41 @@
+// What of a USD file is drawn at its beginning, and what of its movement and its newer kinds is told.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { layer, mesh, seen } from './usda.ts'
+
+beforeAll(() => {
+  for (const way of ['warn', 'error', 'log'] as const) vi.spyOn(console, way).mockImplementation(() => undefined)
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+const plain = `def Mesh "Shown" {${mesh(1)}}`
+const samples = (...values: string[]) =>
+  `token visibility.timeSamples = {\n${values.map((value, i) => `${i}: "${value}"`).join(',\n')}\n}`
+
+it.each([
+  ['at no moment', samples('invisible'), 1, ['hidden']],
+  ['only later', samples('invisible', 'inherited'), 1, ['animation', 'hidden']],
+  ['only at first', samples('inherited', 'invisible'), 9, ['animation']],
+  ['at every moment, whatever is said beside them', `token visibility = "invisible"\n${samples('inherited')}`, 9, []],
+])('a mesh that is seen %s is shown as it begins', async (_, more, width, leftOut) => {
+  const found = await seen(layer(plain, `def Mesh "A" {${mesh(9, more)}}`))
+  expect([found.width, found.leftOut]).toEqual([width, leftOut])
+})
+
+it.each(['false', '0', 'no'])('what is switched off by `active = %s` is not drawn', async (word) => {
+  const off = `def Xform "A" (\n  active = ${word}\n)\n{\n def Mesh "B" {${mesh(9)}}\n}`
+  expect(await seen(layer(plain, off))).toEqual({ triangles: 1, width: 1, leftOut: ['hidden'] })
+})
+
+it.each([
+  ['the pose of a skeleton', 'def SkelAnimation "A" {\n uniform token[] joints = ["a"]\n}', ['animation']],
+  ['a cylinder of a later version', 'def Cylinder_1 "A" {\n}', ['shapes']],
+  ['a capsule of a later version', 'def Capsule_1 "A" {\n}', ['shapes']],
+  ['letters', 'def Preliminary_Text "A" {\n}', ['shapes']],
+  ['splats', 'def ParticleField3DGaussianSplat "A" {\n}', ['points']],
+  ['a light of another program', 'def PluginLight "A" {\n}', ['lights']],
+  ['the light of a window', 'def PortalLight "A" {\n}', ['lights']],
+])('%s is told', async (_, prim, leftOut) => {
+  expect(await seen(layer(plain, prim))).toEqual({ triangles: 1, width: 1, leftOut })
+})
