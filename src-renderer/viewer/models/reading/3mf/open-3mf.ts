@@ -10,6 +10,7 @@ import {
   type Wrapping,
 } from 'three'
 import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
+import { filesByName } from '../package-names.ts'
 import { hasPngAlpha } from '../picture-alpha.ts'
 import { XmlTags } from '../xml-tags.ts'
 import { type Part3mf, readPart3mf } from './parts-3mf.ts'
@@ -39,7 +40,8 @@ export function open3mf(bytes: Uint8Array): Package3mf {
       }),
     ).map(([name, body]) => [name.toLowerCase(), body] as const),
   )
-  const body = (path: string) => files.get(path.replace(/^\//, '').toLowerCase())
+  const find = filesByName([...files.keys()])
+  const body = (path: string) => files.get(find('', path.toLowerCase()))
   const parts = new Map<string, Part3mf>()
   const textures = new Map<string, Texture>()
   const clear = new Map<string, boolean>()

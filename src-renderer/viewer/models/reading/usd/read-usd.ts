@@ -2,6 +2,7 @@
 import { unzipSync } from 'fflate'
 import type { LeftOut } from '../../model-parts.ts'
 import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
+import { filesByName } from '../package-names.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { filesOf, keepShown } from './shown-prims.ts'
 import { composeUsd } from './usd-composer.ts'
@@ -11,17 +12,17 @@ import { joinSublayers } from './usd-sublayers.ts'
 import { chooseVariants, outsideChoices } from './usd-variants.ts'
 
 const isLayer = (name: string) => /\.usd[ac]?$/i.test(name)
+/** What a Mac adds to a package is none of its files. */
+const isAdded = (name: string) => /(?:^|\/)\._/.test(name)
 const isPicture = (name: string) => /\.(?:png|jpe?g|avif)$/i.test(name)
 const folderOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/')))
 
 /** Throws a ModelRefusal or whatever the parsers throw. Lengths become metres where the file names its unit. */
 export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   const { root, layers: own, files } = open(new Uint8Array(bytes))
+  const find = filesByName(Object.keys(files))
   const leftOut = new Set<LeftOut>()
-  const inside = (name: string, file: string) => {
-    const [folder, plain] = [folderOf(name), file.replace(/^\.\//, '')]
-    return folder === '' ? plain : `${folder}/${plain}`
-  }
+  const inside = (name: string, file: string) => find(folderOf(name), file)
   const layers = joinSublayers(own, inside)
   for (const [name, layer] of layers) if (name in files) files[name] = layer
   const choices = outsideChoices(root, layers, (name, fields) => filesOf(fields).map((file) => inside(name, file)))
@@ -32,7 +33,7 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   const layer = layers.get(root)
   if (!layer) throw new Error('no layer to begin with')
   const stated = statesUnit(layer)
-  const group = await composeUsd(layer, files, folderOf(root))
+  const group = await composeUsd(layer, { files, find }, folderOf(root))
   if (group.animations.length > 0) leftOut.add('animation')
   // The composer has applied a stated unit; without one USD means centimetres.
   return { root: group, toMillimetres: stated ? 1000 : 10, unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
@@ -46,7 +47,7 @@ function statesUnit({ specsByPath }: UsdLayer): boolean {
   throw new Error('a unit without a size')
 }
 
-/** The first file of a package is the layer that is shown; others come in where it takes them over. */
+/** The first layer of a package is the one that is shown; others come in where it takes them over. */
 function open(file: Uint8Array<ArrayBuffer>) {
   const layers = new Map<string, UsdLayer>()
   const weight = new UsdWeight()
@@ -64,10 +65,11 @@ function open(file: Uint8Array<ArrayBuffer>) {
   const packed = Object.entries(unzipSync(file, { filter })) as [string, Uint8Array<ArrayBuffer>][]
   for (const [name, bytes] of packed) {
     if (isPicture(name)) files[name] = bytes
-    if (!isLayer(name)) continue
+    if (!isLayer(name) || isAdded(name)) continue
     const layer = readLayer(bytes, weight)
     layers.set(name, layer)
     files[name] = layer
   }
-  return { root: packed[0]?.[0] ?? '', layers, files }
+  const [root = ''] = layers.keys()
+  return { root, layers, files }
 }

@@ -7,11 +7,13 @@ import {
   Matrix4,
   type Mesh,
   type Object3D,
+  type Texture,
   type TypedArray,
 } from 'three'
 import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
 import { wholes } from '../growing-numbers.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
+import type { FindFile } from '../package-names.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import { drawnOf, numbersOf, sortIntoSubsets, type UsdNumbers, type UsdSubset, type UsdTriangles } from './usd-faces.ts'
 import { primType, type UsdLayer } from './usd-specs.ts'
@@ -54,12 +56,27 @@ function take(files: object, bytes: number): void {
 }
 
 type Files = Record<string, unknown>
+/** Files by their names, and what finds them. */
+type Package = { readonly files: Files; readonly find: FindFile }
+const finders = new WeakMap<object, FindFile>()
+
 const anew: Partial<USDComposer> & ThisType<USDComposer> = {
   compose(layer: UsdLayer, files: Files, variants: Record<string, string>, folder: string): Group {
     let prims = 0
     for (const path in layer.specsByPath) if (layer.specsByPath[path]?.specType === primType) prims++
     take(files, prims * weights.prim)
     return compose.call(this, layer, files, variants, folder)
+  },
+
+  _resolveFilePath(file: string): string {
+    return finders.get(this.assets)?.(this.basePath, file) ?? file
+  },
+
+  /** The picture of that name and no other, which three would look for by the end of its name. */
+  _loadTexture(file: string, attributes: Fields | null, moved: Fields | null): Texture | null {
+    const name = this._resolveFilePath(file.replaceAll(/^@|@$/g, ''))
+    const found = this.assets[name]
+    return this._createTextureFromData(found instanceof Uint8Array ? found : name, attributes, moved)
   },
 
   /** As a matrix, which can be slanted where a place, a turn and a size cannot. */
@@ -167,7 +184,8 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
 Object.assign(own, anew)
 
 /** The layer as a scene; throws a ModelRefusal for more than is shown, and an error for faces without their corners. */
-export async function composeUsd(layer: UsdLayer, files: Files, folder: string): Promise<Group> {
+export async function composeUsd(layer: UsdLayer, { files, find }: Package, folder: string): Promise<Group> {
+  finders.set(files, find)
   const composer = new USDComposer()
   const group = composer.compose(layer, files, {}, folder)
   await Promise.all(composer.texturePromises)

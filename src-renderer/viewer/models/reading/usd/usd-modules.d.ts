@@ -49,8 +49,16 @@ declare module 'three/addons/loaders/usd/USDComposer.js' {
   export class USDComposer {
     readonly texturePromises: readonly Promise<unknown>[]
     readonly assets: Record<string, unknown>
+    readonly basePath: string
     readonly specsByPath: import('./usd-specs.ts').UsdLayer['specsByPath']
     _buildAnimations(): import('three').AnimationClip[]
+    _resolveFilePath(file: string): string
+    _loadTexture(file: string, attributes: object | null, moved: object | null): import('three').Texture | null
+    _createTextureFromData(
+      data: Uint8Array | string,
+      attributes: object | null,
+      moved: object | null,
+    ): import('three').Texture | null
     compose(
       layer: import('./usd-specs.ts').UsdLayer,
       assets: Record<string, unknown>,

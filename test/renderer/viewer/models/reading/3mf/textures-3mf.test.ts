@@ -30,16 +30,34 @@ async function pictureOf(kind: Picture): Promise<Uint8Array> {
   return Buffer.concat([png.subarray(0, 33), chunk, Buffer.alloc(4), png.subarray(33)])
 }
 
-type Wearing = { picture?: Picture; texture?: string; groups?: string; wear?: string; far?: number }
+type Wearing = {
+  picture?: Picture
+  texture?: string
+  groups?: string
+  wear?: string
+  far?: number
+  named?: string
+  stored?: string
+}
 
-async function reading({ picture = 'rgb', texture = '', groups = '', wear, far = 1 }: Wearing) {
+const place = '3D/Textures/a.png'
+
+async function reading({
+  picture = 'rgb',
+  texture = '',
+  groups = '',
+  wear,
+  far = 1,
+  named = `/${place}`,
+  stored = place,
+}: Wearing) {
   const space = (name: string) => `http://schemas.microsoft.com/3dmanufacturing/${name}/2015/02`
-  const worn = `<m:texture2d id="3" path="/3D/Textures/a.png" contenttype="image/png" ${texture}/>
+  const worn = `<m:texture2d id="3" path="${named}" contenttype="image/png" ${texture}/>
     <m:texture2dgroup id="4" texid="3"><m:tex2coord u="0" v="0"/><m:tex2coord u="${far}" v="0"/><m:tex2coord u="0" v="1"/></m:texture2dgroup>`
   const object = `<object id="1">${solid(wear ?? 'pid="4" p1="0" p2="1" p3="2"')}</object>`
   const part = `<?xml version="1.0"?><model unit="millimeter" xmlns="${space('core')}" xmlns:m="${space('material')}"><resources>
     ${worn}${groups}${object}</resources><build><item objectid="1"/></build></model>`
-  const files = { '3D/3dmodel.model': new TextEncoder().encode(part), '3D/Textures/a.png': await pictureOf(picture) }
+  const files = { '3D/3dmodel.model': new TextEncoder().encode(part), [stored]: await pictureOf(picture) }
   return await readParts(zipSync(files), '3mf')
 }
 
@@ -101,4 +119,14 @@ it('materials mixed in no shares at all are mixed in equal ones', async () => {
     <m:compositematerials id="9" matid="6" matindices="0 1"><m:composite values="0 0"/></m:compositematerials>`
   const { colours } = await reading({ groups, wear: 'pid="9" p1="0"' })
   expect([...(colours?.slice(0, 3) ?? [])]).toEqual([0.5, 0.5, 0.5])
+})
+
+it.each([
+  ['as it is', '/3D/Textures/木材.png', '3D/Textures/木材.png'],
+  ['as an address in the package', '/3D/Textures/木材.png', '3D/Textures/%E6%9C%A8%E6%9D%90.png'],
+  ['as an address by the model', '/3D/Textures/%E6%9C%A8%E6%9D%90.png', '3D/Textures/木材.png'],
+  ['without the root', '3D/Textures/A.png', place],
+])('a picture is found by its name %s', async (_, named, stored) => {
+  const { pictures, missingPictures } = await reading({ named, stored })
+  expect([pictures.length, missingPictures]).toEqual([1, 0])
 })
