@@ -1,12 +1,13 @@
 // Opens any picture this studio can read, whatever its name says, as pixels that stand upright.
 import { open, readFile, stat } from 'node:fs/promises'
-import type { Metadata } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
 import { isMovingPng } from '../png/missed-chunks.ts'
 import { checkMemory, largestFileBytes, remedyPixels, rowsOfEngine } from '../raster-limits.ts'
 import { RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
 import { openBmp } from './bmp/open-bmp.ts'
 import { checkClaim, checkEngine, enginePixels } from './engine-pixels.ts'
+import { canDress, dressPixels } from './heif/dress-pixels.ts'
 import { heifColours } from './heif/heif-colours.ts'
 import { checkHeif, readHeif } from './heif/read-heif.ts'
 import { openDrawing } from './open-drawing.ts'
@@ -59,21 +60,34 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   const look = facts(metadata, lossy)
   const other = metadata.format === 'heif' && !metadata.icc ? heifColours(bytes) : undefined
   if (metadata.format !== 'heif' || metadata.compression !== 'hevc') {
-    // The engine draws these itself, and takes no profile that is not in the file.
-    if (other) told.push('unknown-colours')
     checkEngine(bytes.length, metadata)
-    return opened(metadata, name, bytes, lossy, told)
+    // The engine draws these itself, and takes no profile that is not in the file.
+    if (!other) return opened(metadata, name, bytes, lossy, told)
+    if (!canDress(bytes.length, metadata)) return opened(metadata, name, bytes, lossy, [...told, 'unknown-colours'])
+    const pixels = keptPixels(() => dressPixels(name, bytes, other.profile, look.deep), look.deep)
+    return { ...look, changes: [...told, ...look.changes, ...movedBy(other)], pixels }
   }
   checkHeif(bytes.length, metadata.width, metadata.height)
   const profile = metadata.icc ?? other?.profile
-  const moved: RemedyChange[] = !other ? [] : other.bright ? ['bright', 'colours'] : ['colours']
-  let decoded: Promise<Buffer> | undefined
-  const pixels = async () => {
-    decoded ??= readHeif(bytes, profile)
-    return sharp(await decoded, { ...options, failOn: 'error' })
-  }
-  return { ...look, changes: [...look.changes, ...moved], pixels }
+  const pixels = keptPixels(() => readHeif(bytes, profile))
+  return { ...look, changes: [...look.changes, ...(other ? movedBy(other) : [])], pixels }
 }
+
+const movedBy = ({ bright }: { readonly bright: boolean }): RemedyChange[] =>
+  bright ? ['bright', 'colours'] : ['colours']
+
+/** Decoded once, into memory. */
+function keptPixels(decode: () => Promise<Buffer>, deep = false): OpenPicture['pixels'] {
+  let decoded: Promise<Buffer> | undefined
+  return async () => {
+    decoded ??= decode()
+    const pixels = sharp(await decoded, { ...options, failOn: 'error' })
+    return deep ? inStandard(pixels) : pixels
+  }
+}
+
+/** In 16 bits the engine moves the colours of a profile to a wider range than the standard one, and leaves them there. */
+const inStandard = (pixels: Sharp) => pixels.withIccProfile('srgb', { attach: false })
 
 async function openExr(bytes: Uint8Array): Promise<OpenPicture> {
   const picture = readExrPicture(bytes)
@@ -86,10 +100,8 @@ async function openTiffPicture(path: string, bytes: Uint8Array): Promise<OpenPic
   const route = routeTiff(bytes)
   if (route.by === 'heights') return openDepths(bytes, route.changes)
   if (route.by === 'strict engine') {
-    const metadata = await sharp(route.tiff, options).metadata()
-    checkEngine(route.tiff.length, metadata)
     const pixels = async () => sharp(route.tiff, { ...options, failOn: 'warning' }).autoOrient()
-    return { ...opened(metadata, 'TIFF', route.tiff, false, route.changes), pixels }
+    return { ...(await openWrapped(route.tiff, route.changes)), pixels }
   }
   const { tiff, changes } =
     route.by === 'own' ? await route.read() : { tiff: bytes.length > copiedBytes ? path : bytes, changes: [] }
@@ -147,7 +159,12 @@ function opened(
   lossy: boolean,
   changes: readonly RemedyChange[] = [],
 ): OpenPicture {
-  const pixels = async () => enginePixels(name, file).autoOrient()
+  const { space, icc } = metadata
+  const isWide = space === 'rgb16' && icc !== undefined && fits(icc)
+  const pixels = async () => {
+    const upright = enginePixels(name, file).autoOrient()
+    return isWide ? inStandard(upright) : upright
+  }
   const look = facts(metadata, lossy)
   return { ...look, changes: [...changes, ...look.changes], pixels }
 }
