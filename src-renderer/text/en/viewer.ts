@@ -260,7 +260,7 @@ export const viewerText = {
   'viewer.model.leftOut.layers': 'layers of colour that let others shine through',
   'viewer.model.leftOut.tints': 'colours and transparency of single points or faces',
   'viewer.model.leftOut.opacity': 'transparency of its colours',
-  'viewer.model.leftOut.finish': 'how its materials reflect or let light through (3MF)',
+  'viewer.model.leftOut.finish': 'further reflections and transparency of its materials (such as clear coat or glass)',
   'viewer.model.leftOut.patches': 'curved surfaces (NURBS)',
   'viewer.model.leftOut.smoothing': 'smoothing by subdivision',
   'viewer.model.leftOut.scenes': 'other scenes',

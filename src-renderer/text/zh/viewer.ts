@@ -256,7 +256,7 @@ export const viewerText = {
   'viewer.model.leftOut.layers': '透出下层的颜色层',
   'viewer.model.leftOut.tints': '逐点或逐面的颜色和透明度',
   'viewer.model.leftOut.opacity': '颜色的透明度',
-  'viewer.model.leftOut.finish': '材质的反光与透光（3MF）',
+  'viewer.model.leftOut.finish': '材质的其他反光与透光（如清漆、玻璃）',
   'viewer.model.leftOut.patches': '曲面（NURBS）',
   'viewer.model.leftOut.smoothing': '细分平滑',
   'viewer.model.leftOut.scenes': '其他场景',

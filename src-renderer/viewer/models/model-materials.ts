@@ -67,6 +67,7 @@ export function ownMaterial(look: SurfaceLook, textures: Textures, light: Studio
     metalness: look.metal,
     roughness: look.roughness,
     flatShading: look.flat,
+    aoMapIntensity: look.occlusion,
   })
   material.color.setRGB(...look.colour)
   material.emissive.setRGB(...look.emissive)

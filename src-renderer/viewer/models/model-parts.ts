@@ -31,6 +31,8 @@ export type SurfaceLook = {
   /** Below this alpha nothing is drawn; 0 draws everything. */
   readonly alphaTest: number
   readonly twoSided: boolean
+  /** How much a picture of it darkens corners, 0 to 1. */
+  readonly occlusion: number
   readonly normalScale: readonly [number, number]
   /** Lit by no lamp: shown in its own colour. */
   readonly unlit: boolean

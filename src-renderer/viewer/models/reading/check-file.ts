@@ -1,6 +1,7 @@
 // What must be known of a file before a loader may have it: that it needs no other files and nothing we cannot show.
 import { type LeftOut, ModelRefusal } from '../model-parts.ts'
 import { columnBytes, columnsLieInside } from './check-columns.ts'
+import { hasFurtherGltfFinish } from './further-finish.ts'
 import { gltfObjectBytes } from './limits/gltf-objects.ts'
 import { jsonParts } from './limits/json-parts.ts'
 import { holdTo, mostJsonParts, mostMemory, mostObjectBytes } from './limits/model-limits.ts'
@@ -31,6 +32,8 @@ type Json = {
   animations?: unknown[]
   scenes?: unknown[]
   materials?: { extensions?: Record<string, unknown> }[]
+  nodes?: { extensions?: Record<string, unknown> }[]
+  extensions?: { KHR_materials_variants?: { variants?: unknown[] } }
   extensionsUsed?: string[]
   extensionsRequired?: string[]
 }
@@ -61,6 +64,9 @@ export function checkGltf(bytes: ArrayBuffer): {
   if (json.animations?.length) leftOut.push('animation')
   if ((json.scenes?.length ?? 0) > 1) leftOut.push('scenes')
   if (json.materials?.some(hasUnshownGloss)) leftOut.push('gloss')
+  if (json.materials?.some(hasFurtherGltfFinish)) leftOut.push('finish')
+  if (json.extensions?.KHR_materials_variants?.variants?.length) leftOut.push('variants')
+  if (json.nodes?.some(({ extensions }) => extensions?.MSFT_lod !== undefined)) leftOut.push('levels')
   return { leftOut, packedByDraco: json.extensionsUsed?.includes(draco) === true }
 }
 

@@ -8,6 +8,7 @@ import {
   type Texture,
 } from 'three'
 import { type LeftOut, type PictureSlot, type PictureUse, pictureSlots, type SurfaceLook } from '../model-parts.ts'
+import { hasFurtherFinish } from './further-finish.ts'
 import { holdTo, mostLooks } from './limits/model-limits.ts'
 import { isPackedPicture } from './sealed-loaders.ts'
 
@@ -18,8 +19,16 @@ export type WantedPicture = {
   readonly flip: boolean
 }
 
-/** `uvs`: whether the first and the second set of places in pictures is there. */
-type Wears = { readonly flat: boolean; readonly coloured: boolean; readonly uvs: readonly [boolean, boolean] }
+/**
+ * `uvs`: whether the first and the second set of places in pictures is there; `clear`: whether any point is seen through by its
+ * colour.
+ */
+type Wears = {
+  readonly flat: boolean
+  readonly coloured: boolean
+  readonly clear: boolean
+  readonly uvs: readonly [boolean, boolean]
+}
 
 export type LookStore = {
   /** Place of the look in `looks`. */
@@ -82,8 +91,10 @@ export function createLookStore(): LookStore {
     pictures,
     leftOut,
     materials: () => materials.size,
-    of(material, { flat, coloured, uvs }) {
+    of(material, { flat, coloured, clear, uvs }) {
       const from: AnyMaterial | undefined = material
+      if (from && hasFurtherFinish(from)) leftOut.add('finish')
+      if (clear && from?.vertexColors === true && (from.transparent || from.alphaTest > 0)) leftOut.add('opacity')
       const used: Partial<Record<PictureSlot, PictureUse>> = {}
       for (const slot of pictureSlots) {
         const texture = from?.[slot]
@@ -123,6 +134,7 @@ function lookOf(
     alphaTest: from?.alphaTest ?? 0,
     // Of formats without a word about it every side is shown: a hole must be seen as a hole, not as a missing wall.
     twoSided: from === undefined || from.metalness === undefined || from.side !== 0,
+    occlusion: from?.aoMapIntensity ?? 1,
     normalScale: from?.normalScale ? [from.normalScale.x, from.normalScale.y] : [1, 1],
     unlit: from?.type === 'MeshBasicMaterial',
     vertexColours,

@@ -61,7 +61,8 @@ export function gatherMesh(
     const { geometry } = mesh
     writeVertices(arrays, first, mesh, matrix)
     const uvs = [geometry.hasAttribute('uv'), geometry.hasAttribute('uv1')] as const
-    const wears = { flat: !geometry.hasAttribute('normal'), coloured: geometry.hasAttribute('color'), uvs }
+    const coloured = geometry.hasAttribute('color')
+    const wears = { flat: !geometry.hasAttribute('normal'), coloured, clear: coloured && isClear(geometry), uvs }
     for (const { start, count: length, material } of runsOf(mesh)) {
       const look = store.of(material, wears)
       const indices = indicesOf(geometry, start, length, first, matrix.determinant() < 0)
@@ -97,6 +98,14 @@ function piecesOf(root: Object3D, upright: Matrix4): Piece[] {
       }
   })
   return pieces
+}
+
+/** Whether the colour of any point has a fourth number that is not whole. */
+function isClear(geometry: BufferGeometry): boolean {
+  const colours = geometry.getAttribute('color')
+  if (colours.itemSize < 4) return false
+  for (let i = 0; i < colours.count; i++) if (colours.getW(i) < 1) return true
+  return false
 }
 
 const cornersOf = (geometry: BufferGeometry) => (geometry.index ?? geometry.getAttribute('position')).count

@@ -58,6 +58,8 @@ export function readPly(bytes: ArrayBuffer): ReadScene {
     if (textureFile.test(words) || [vertex, face].some(hasTexturePlaces)) found.push('textures')
     if (face.properties.some(({ name }) => redNames.includes(name))) found.push('faceColours')
     if (named('tristrips')) found.push('strips')
+    if (named('edge')) found.push('lines')
+    if (named('camera')) found.push('cameras')
     return found
   }
   return {

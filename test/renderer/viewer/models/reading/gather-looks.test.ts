@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createLookStore } from '../../../../../src-renderer/viewer/models/reading/gather-looks.ts'
 import { mostLooks } from '../../../../../src-renderer/viewer/models/reading/limits/model-limits.ts'
 
-const wears = { flat: false, coloured: false, uvs: [false, false] } as const
+const wears = { flat: false, coloured: false, clear: false, uvs: [false, false] } as const
 const named = (name: string, metalness = 0.5) => new MeshStandardMaterial({ name, metalness })
 
 it('materials of other names that look the same are one look, and are all counted', () => {
