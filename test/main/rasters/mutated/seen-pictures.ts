@@ -85,7 +85,13 @@ export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenP
   if (name === 'webp' && own.includes('ALPH') && ((own[20] ?? 0) & 0x10) === 0) return undefined
   await writeFile(path, own)
   const limits = ['-limit', 'time', '30', '-limit', 'memory', '512MiB', '-limit', 'map', '1GiB', '-limit', 'disk', '0']
-  const asSeen = [...(name === 'gif' ? ['-coalesce'] : []), '-auto-orient', '+repage', '-colorspace', 'sRGB']
+  const asSeen = [
+    ...(name === 'gif' ? ['-alpha', 'set', '-coalesce'] : []),
+    '-auto-orient',
+    '+repage',
+    '-colorspace',
+    'sRGB',
+  ]
   const plain = ['-alpha', 'set', '-type', 'TrueColorAlpha', '-depth', '8', 'pam:-']
   const reading = run('convert', [...limits, `${name}:${path}[0]`, ...asSeen, ...plain], {
     encoding: 'buffer',
