@@ -4,9 +4,10 @@ import type { LeftOut } from '../../model-parts.ts'
 import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
 import { filesByName } from '../package-names.ts'
 import type { ReadScene } from '../scene-read.ts'
-import { filesOf, keepShown } from './shown-prims.ts'
+import { keepShown } from './shown-prims.ts'
 import { composeUsd } from './usd-composer.ts'
 import { readLayer } from './usd-layer.ts'
+import { takenOver, targetOf } from './usd-references.ts'
 import { type UsdLayer, UsdWeight } from './usd-specs.ts'
 import { joinSublayers } from './usd-sublayers.ts'
 import { chooseVariants, outsideChoices } from './usd-variants.ts'
@@ -25,10 +26,16 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   const inside = (name: string, file: string) => find(folderOf(name), file)
   const layers = joinSublayers(own, inside)
   for (const [name, layer] of layers) if (name in files) files[name] = layer
-  const choices = outsideChoices(root, layers, (name, fields) => filesOf(fields).map((file) => inside(name, file)))
+  const choices = outsideChoices(root, layers, (name, fields) =>
+    takenOver(fields).map(({ file }) => inside(name, file)),
+  )
   for (const [name, layer] of layers) {
     if (chooseVariants(layer, choices.get(name) ?? {})) leftOut.add('variants')
-    for (const kind of keepShown(layer, (file) => inside(name, file) in files)) leftOut.add(kind)
+    const has = (file: string, prim: string | undefined) => {
+      const other = layers.get(inside(name, file))
+      return other !== undefined && (prim === '/' || targetOf(other, prim) !== undefined)
+    }
+    for (const kind of keepShown(layer, has)) leftOut.add(kind)
   }
   const layer = layers.get(root)
   if (!layer) throw new Error('no layer to begin with')

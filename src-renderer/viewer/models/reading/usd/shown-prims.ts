@@ -2,6 +2,7 @@
 import type { LeftOut } from '../../model-parts.ts'
 import { numbersOf } from './usd-faces.ts'
 import { hasUnreadMaterials } from './usd-materials.ts'
+import { takenOver } from './usd-references.ts'
 import { primType, type UsdLayer } from './usd-specs.ts'
 import { sublayersOf } from './usd-sublayers.ts'
 
@@ -34,13 +35,16 @@ const arcs = ['references', 'payload', 'inherits', 'inheritPaths', 'specializes'
 /** What is looked at only where a mesh asks for it, in its own layer. */
 const dressing = new Set(['Material', 'Shader', 'GeomSubset'])
 
+/** Whether a file is in the package with the prim, `/` for the whole of it, or where none is named the one that it means itself. */
+type HasPrim = (file: string, prim: string | undefined) => boolean
+
 type Standing = { readonly hidden: boolean; readonly purpose: string }
 
 /**
  * Takes out of a layer what is invisible, switched off, only a pattern for others, or there for guidance alone, and what is drawn
- * many times over by an instancer; tells what of the rest is not shown. `has` knows the files of the package.
+ * many times over by an instancer; tells what of the rest is not shown. `has` knows the files of the package and their prims.
  */
-export function keepShown({ specsByPath: specs }: UsdLayer, has: (file: string) => boolean): Set<LeftOut> {
+export function keepShown({ specsByPath: specs }: UsdLayer, has: HasPrim): Set<LeftOut> {
   const found = new Set<LeftOut>()
   const standings = new Map<string, Standing>()
   const gone: string[] = []
@@ -49,7 +53,7 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: (file: string) 
     .filter((path) => path !== '/' && specs[path]?.specType === primType)
     .sort()
   // Those that are here are joined with the layer.
-  if (sublayersOf({ specsByPath: specs }).some((file) => !has(file))) found.add('elsewhere')
+  if (sublayersOf({ specsByPath: specs }).some((file) => !has(file, '/'))) found.add('elsewhere')
   const said = (path: string, attribute: string) => firstSaid(specs[`${path}.${attribute}`]?.fields)
   const replaces = prims.some((path) => said(path, 'purpose') === 'render')
   for (const path of prims) {
@@ -137,17 +141,12 @@ function isPattern(path: string, specs: UsdLayer['specsByPath']): boolean {
   return false
 }
 
-/** Files that a prim takes over, as it names them; only those of a text are known. */
-export function filesOf(fields: Readonly<Record<string, unknown>>): string[] {
-  const texts = arcs.slice(0, 2).map((arc) => String(fields[arc] ?? ''))
-  return texts.flatMap((text) => [...text.matchAll(/@([^@]+)@/g)].map(([, file = '']) => file))
-}
-
-/** True when every file that is taken over is in the package; three's loader follows files alone, and those of a text. */
-function isResolved(value: unknown, arc: string, has: (file: string) => boolean): boolean {
+/** True when all that is taken over is in the package; what stands in the same file is not followed. */
+function isResolved(value: unknown, arc: string, has: HasPrim): boolean {
   if (arc !== 'references' && arc !== 'payload') return false
-  const text = Array.isArray(value) ? value.join(' ') : String(value)
-  const files = [...text.matchAll(/@([^@]+)@/g)].map(([, file = '']) => file)
+  const text = [value].flat().join(' ')
+  if (text.trim() === 'None' || (Array.isArray(value) && value.length === 0)) return true
+  const all = takenOver({ [arc]: value })
   const others = text.replaceAll(/@[^@]*@(?:<[^>]*>)?/g, '')
-  return files.length > 0 && files.every(has) && !/<[^>]+>/.test(others)
+  return all.length > 0 && all.every(({ file, prim }) => has(file, prim)) && !/<[^>]+>/.test(others)
 }

@@ -2,7 +2,7 @@
 import {
   AnimationClip,
   BufferGeometry,
-  type Group,
+  Group,
   type Material,
   Matrix4,
   type Mesh,
@@ -16,7 +16,8 @@ import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import type { FindFile } from '../package-names.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import { drawnOf, numbersOf, sortIntoSubsets, type UsdNumbers, type UsdSubset, type UsdTriangles } from './usd-faces.ts'
-import { primType, type UsdLayer } from './usd-specs.ts'
+import { partOf, takenOver, targetOf } from './usd-references.ts'
+import { primType, type UsdLayer, type UsdSpec } from './usd-specs.ts'
 import { placeOf } from './usd-transforms.ts'
 
 /** Bytes of a prim, and of a corner with what hangs on it, at most, as measured. */
@@ -59,13 +60,52 @@ type Files = Record<string, unknown>
 /** Files by their names, and what finds them. */
 type Package = { readonly files: Files; readonly find: FindFile }
 const finders = new WeakMap<object, FindFile>()
+/** Where what is said of a prim stands in its layer. */
+const pathsOf = new WeakMap<UsdSpec, string>()
+/** Composers of what a composer has taken over. */
+const inner = new WeakMap<USDComposer, readonly USDComposer[]>()
+const texturesOf = (composer: USDComposer): Promise<unknown>[] => [
+  ...composer.texturePromises,
+  ...(inner.get(composer) ?? []).flatMap(texturesOf),
+]
 
 const anew: Partial<USDComposer> & ThisType<USDComposer> = {
   compose(layer: UsdLayer, files: Files, variants: Record<string, string>, folder: string): Group {
     let prims = 0
     for (const path in layer.specsByPath) if (layer.specsByPath[path]?.specType === primType) prims++
     take(files, prims * weights.prim)
+    for (const path in layer.specsByPath) {
+      const spec = layer.specsByPath[path]
+      if (spec && takenOver(spec.fields).length > 0) pathsOf.set(spec, path)
+    }
     return compose.call(this, layer, files, variants, folder)
+  },
+
+  /** All that a prim takes over from files, which three reads in some of their spellings. */
+  _getReferences(spec: UsdSpec): string[] {
+    const placed = 'xformOpOrder' in spec.fields || `${pathsOf.get(spec)}.xformOpOrder` in this.specsByPath
+    return takenOver(spec.fields).map((each) => JSON.stringify({ ...each, placed }))
+  },
+
+  /** The prim that is taken over and no other of its file. */
+  _resolveReference(reference: string, variants: Record<string, string>): Group | null {
+    const { file, prim, placed }: { file: string; prim?: string; placed: boolean } = JSON.parse(reference)
+    const name = this._resolveFilePath(file)
+    const layer = this.assets[name] as Partial<UsdLayer> | undefined
+    if (!layer?.specsByPath) return null
+    const whole = { specsByPath: layer.specsByPath }
+    const target = targetOf(whole, prim)
+    if (target === undefined) return null
+    const composer = new USDComposer()
+    const folder = name.slice(0, Math.max(0, name.lastIndexOf('/')))
+    const choices = { ...variants, ...this.externalVariantSelections }
+    let part = composer.compose(partOf(whole, target, placed), this.assets, choices, folder)
+    inner.set(this, [...(inner.get(this) ?? []), composer])
+    for (let end = target.indexOf('/', 1); end > 0; end = target.indexOf('/', end + 1)) {
+      const [only] = part.children
+      if (only) part = new Group().add(...only.children)
+    }
+    return part
   },
 
   _resolveFilePath(file: string): string {
@@ -188,7 +228,7 @@ export async function composeUsd(layer: UsdLayer, { files, find }: Package, fold
   finders.set(files, find)
   const composer = new USDComposer()
   const group = composer.compose(layer, files, {}, folder)
-  await Promise.all(composer.texturePromises)
+  await Promise.all(texturesOf(composer))
   const away: Object3D[] = []
   group.traverse((object) => {
     if (apart.has(object)) away.push(object)

@@ -1,5 +1,6 @@
 // A binary layer of USD by three's parser, held to what its bytes can be: a small file may name one value or path very many times.
 import { type CrateValue, USDCParser } from 'three/addons/loaders/usd/USDCParser.js'
+import { isArc, readArcs } from './crate-arcs.ts'
 import type { UsdLayer, UsdWeight } from './usd-specs.ts'
 
 /** LZ4 makes at most 255 bytes of one, and none of the tables needs more than a byte to a row before that. */
@@ -15,6 +16,8 @@ const rows: Readonly<Record<string, number>> = {
 }
 /** Bytes that what is said of one path takes, and each thing that is said, as measured. */
 const [ofSpec, ofField] = [250, 50]
+/** And each file that is taken over, at most. */
+const ofArc = 200
 
 /** Throws a ModelRefusal for more than is read, and an error for tables, paths and lists that are longer than their bytes can be. */
 export function readCrate(file: Uint8Array<ArrayBuffer>, weight: UsdWeight): UsdLayer {
@@ -80,7 +83,7 @@ class CrateParser extends USDCParser {
     if (rep.isInlined && rep.typeEnum !== timeSamples) return this.#inlined(rep) ?? super._readValue(rep)
     const key = `${rep.hi} ${rep.lo}`
     if (this.#values.has(key)) return this.#values.get(key)
-    const value = this.#halves(rep) ?? this.#words(rep) ?? super._readValue(rep)
+    const value = this.#halves(rep) ?? this.#words(rep) ?? this.#arcs(rep) ?? super._readValue(rep)
     this.#weight.take(ofField + 8 * (Array.isArray(value) ? value.length : 0))
     this.#values.set(key, value)
     return value
@@ -115,6 +118,22 @@ class CrateParser extends USDCParser {
     return words
   }
 
+  /** What is taken over from files, as a text says it. */
+  #arcs({ typeEnum, payload }: CrateValue): string[] | undefined {
+    if (!isArc(typeEnum)) return undefined
+    const back = this.reader.tell()
+    this.reader.seek(payload)
+    const word = (place: number) => this.tokens[this.strings[place] ?? -1] ?? ''
+    const path = (place: number) => this.paths[place] ?? ''
+    const { major, minor } = this.version
+    const isTimed = major > 0 || minor >= 8
+    const left = this.buffer.byteLength - payload
+    const take = (count: number) => this.#weight.take(ofArc * count)
+    const arcs = readArcs(this.reader, typeEnum, { word, path, take }, left, isTimed)
+    this.reader.seek(back)
+    return arcs
+  }
+
   override _readArrayValue(rep: CrateValue): unknown {
     const { reader, version } = this
     const start = reader.tell()
@@ -143,6 +162,9 @@ class CrateParser extends USDCParser {
   override _getFieldsForSpec(spec: unknown): Record<string, unknown> {
     const fields = super._getFieldsForSpec(spec)
     this.#weight.take(ofSpec + ofField * Object.keys(fields).length)
+    // Very many prims may name one list.
+    for (const value of [fields.references, fields.payload])
+      if (Array.isArray(value)) this.#weight.take(ofArc * value.length)
     return fields
   }
 

@@ -69,11 +69,15 @@ class TextParser extends USDAParser {
     const aside = takeAside(data, path)
     super._extractPrimData(...given)
     this.#weight.takePath(path, 1 + Object.keys(data).length)
+    const takes: [arc: string, value: unknown][] = []
     for (const [key, value] of Object.entries(data)) {
       if (key === 'active') fields.active = !/^(?:false|no|0)$/.test(String(value).trim())
       const arc = arcs.exec(key)?.[1]
-      if (arc) fields[arc] ??= [value]
+      if (arc) takes.push([arc, value])
     }
+    // Three has some of them already, each in a way of its own.
+    for (const [arc] of takes) fields[arc] = []
+    for (const [arc, value] of takes) fields[arc] = [fields[arc], value].flat()
     for (const each of aside) this.#walk(each, specs, types)
   }
 

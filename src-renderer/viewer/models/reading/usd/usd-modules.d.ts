@@ -30,7 +30,13 @@ declare module 'three/addons/loaders/usd/USDCParser.js' {
   export class USDCParser {
     parseData(bytes: ArrayBuffer): import('./usd-specs.ts').UsdLayer
     readonly buffer: ArrayBuffer
-    readonly reader: { tell(): number; seek(offset: number): void; readUint32(): number; readUint64(): number }
+    readonly reader: {
+      tell(): number
+      seek(offset: number): void
+      readUint8(): number
+      readUint32(): number
+      readUint64(): number
+    }
     readonly version: { readonly major: number; readonly minor: number }
     readonly tokens: readonly string[]
     readonly strings: readonly number[]
@@ -50,8 +56,11 @@ declare module 'three/addons/loaders/usd/USDComposer.js' {
     readonly texturePromises: readonly Promise<unknown>[]
     readonly assets: Record<string, unknown>
     readonly basePath: string
+    readonly externalVariantSelections: Record<string, string>
     readonly specsByPath: import('./usd-specs.ts').UsdLayer['specsByPath']
     _buildAnimations(): import('three').AnimationClip[]
+    _getReferences(spec: import('./usd-specs.ts').UsdSpec): string[]
+    _resolveReference(reference: string, variants: Record<string, string>): import('three').Group | null
     _resolveFilePath(file: string): string
     _loadTexture(file: string, attributes: object | null, moved: object | null): import('three').Texture | null
     _createTextureFromData(

@@ -54,15 +54,16 @@ export const usdBombs: Readonly<Record<string, Bomb>> = {
     why: 'too-large',
     bytes() {
       const files: Record<string, Uint8Array> = {}
-      const next = (i: number) => `def Xform "A" (\n  prepend references = @${i + 1}.usda@\n)\n{\n}\n`
-      for (let i = 0; i < 8; i++) files[`${i}.usda`] = layer(many(10, (k) => next(i).replace('"A"', `"A${k}"`)))
-      return zipSync({ ...files, '8.usda': layer(mesh('M')) })
+      const next = (i: number) => `def Xform "A" (\n  prepend references = @${i + 1}.usda@</R>\n)\n{\n}\n`
+      const root = (inside: string) => layer(`def Xform "R"\n{\n${inside}}\n`)
+      for (let i = 0; i < 8; i++) files[`${i}.usda`] = root(many(10, (k) => next(i).replace('"A"', `"A${k}"`)))
+      return zipSync({ ...files, '8.usda': root(mesh('M')) })
     },
   },
   'a layer that takes over itself (usdz)': {
     format: 'usdz',
     why: 'damaged',
-    bytes: () => packed('def Xform "A" (\n  prepend references = @a.usda@\n)\n{\n}\n'),
+    bytes: () => packed('def Xform "A" (\n  prepend references = @a.usda@</A>\n)\n{\n}\n'),
   },
   'prims in prims with long names (usdz)': {
     format: 'usdz',
