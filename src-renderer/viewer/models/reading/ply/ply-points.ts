@@ -7,6 +7,8 @@ import { type PlyNumbers, skipValue } from './ply-numbers.ts'
 /** What programs call the first part of a colour. */
 export const redNames: readonly string[] = ['red', 'r', 'diffuse_red']
 
+const opacityNames: readonly string[] = ['alpha', 'diffuse_alpha']
+
 /** The names that programs give to the three parts of what is shown of a point. */
 const columns: readonly (readonly [string, readonly (readonly string[])[]])[] = [
   ['position', [['x'], ['y'], ['z']]],
@@ -28,13 +30,15 @@ export function plyPointBytes({ count, properties }: PlyElement): number {
   return shown.length * 3 * 4 * count
 }
 
+type PlyPoints = { readonly geometry: BufferGeometry; readonly clear: boolean }
 type Target = { readonly to: Float32Array; readonly part: number; readonly whole: number }
 
 /**
  * Reads `count` points from where the numbers stand. Colours are sRGB in the file and linear in the geometry. Throws a
- * ModelRefusal when a place is no number; normals and colours that are none are left to be mended.
+ * ModelRefusal when a place is no number; normals and colours that are none are left to be mended. `clear` when the colour of any
+ * point says that it is seen through, which is not shown.
  */
-export function readPlyPoints({ count, properties }: PlyElement, numbers: PlyNumbers): BufferGeometry {
+export function readPlyPoints({ count, properties }: PlyElement, numbers: PlyNumbers): PlyPoints {
   const geometry = new BufferGeometry()
   const targets = new Map<number, Target>()
   for (const [column, parts] of columns) {
@@ -48,14 +52,21 @@ export function readPlyPoints({ count, properties }: PlyElement, numbers: PlyNum
     }
   }
   if (!geometry.hasAttribute('position')) throw new Error('points without places')
-  const steps = properties.map((property, place) => ({ property, target: targets.get(place) }))
+  const [opacity = -1] = geometry.hasAttribute('color') ? placesOf(properties, [opacityNames]) : []
+  const steps = properties.map((property, place) => ({
+    property,
+    target: targets.get(place),
+    opacity: place === opacity,
+  }))
+  let clear = false
   for (let i = 0; i < count; i++)
-    for (const { property, target } of steps)
+    for (const { property, target, opacity } of steps)
       if (target) target.to[i * 3 + target.part] = numbers.read(property.type) / target.whole
+      else if (opacity) clear = numbers.read(property.type) < brightest[property.type] || clear
       else skipValue(numbers, property)
   if (!geometry.getAttribute('position').array.every(Number.isFinite)) throw new ModelRefusal({ why: 'bad-numbers' })
   makeLinear(geometry)
-  return geometry
+  return { geometry, clear }
 }
 
 function makeLinear(geometry: BufferGeometry): void {

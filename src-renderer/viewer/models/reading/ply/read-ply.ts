@@ -42,7 +42,7 @@ export function readPly(bytes: ArrayBuffer): ReadScene {
 
   goToElement(numbers, body, elements, vertex)
   hold(plyPointBytes(vertex))
-  const geometry = readPlyPoints(vertex, numbers)
+  const { geometry, clear } = readPlyPoints(vertex, numbers)
   goToElement(numbers, body, elements, face)
   hold(plyPointBytes(vertex) + face.count * 3 * 4)
   const triangles = readFaces(face, numbers, geometry.getAttribute('position').array)
@@ -59,6 +59,7 @@ export function readPly(bytes: ArrayBuffer): ReadScene {
     if (face.properties.some(({ name }) => redNames.includes(name))) found.push('faceColours')
     if (named('tristrips')) found.push('strips')
     if (named('edge')) found.push('lines')
+    if (clear) found.push('opacity')
     if (named('camera')) found.push('cameras')
     return found
   }

@@ -113,3 +113,15 @@ property float y\nproperty float z\nelement face 1\nproperty list uchar int vert
   expect((await readParts(file(camera, '0\n'), 'ply')).leftOut).toEqual(['cameras'])
   expect((await readParts(file(edges.replace('edge 1', 'edge 0'), ''), 'ply')).leftOut).toEqual([])
 })
+
+it.each([
+  ['uchar', '255', '100', ['opacity']],
+  ['uchar', '255', '255', []],
+  ['float', '1', '0.5', ['opacity']],
+  ['float', '1', '1', []],
+])('transparency of the points of a PLY is told (%s, %s and %s)', async (kind, whole, other, leftOut) => {
+  const colour = ['red', 'green', 'blue', 'alpha'].map((name) => `property ${kind} ${name}\n`).join('')
+  const file = `ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float z\n${colour}element face 1
+property list uchar int vertex_indices\nend_header\n0 0 0 1 0 0 ${whole}\n1 0 0 1 0 0 ${other}\n0 1 0 1 0 0 ${whole}\n3 0 1 2\n`
+  expect((await readParts(file, 'ply')).leftOut).toEqual(leftOut)
+})
