@@ -398,4 +398,32 @@ export const trueWords: readonly Mutation[] = [
     instead: 'bits={bits && undefined}',
     noticed: { unit: 'test/renderer/viewer/pictures/PictureViewer.test.tsx', title: 'says that the file has more' },
   },
+  {
+    name: 'a TIFF of several pages is a height map of one',
+    file: 'src-main/rasters/tiff/read-directory.ts',
+    text: '++pictures > 1) return true',
+    instead: '++pictures > 1) return false',
+    noticed: { unit: 'test/main/rasters/several-pictures.test.ts', title: 'of two pages by another program' },
+  },
+  {
+    name: 'colours of 16 bits with a profile stay in another range than sRGB',
+    file: 'src-main/rasters/pictures/open-picture.ts',
+    text: "space === 'rgb16' && icc !== undefined",
+    instead: "space === 'scrgb' && icc !== undefined",
+    noticed: { unit: 'test/main/rasters/pictures/named-colours.test.ts', title: 'is moved from its profile to sRGB' },
+  },
+  {
+    name: 'a hidden display layer of an FBX hides nothing',
+    file: 'src-renderer/viewer/models/reading/fbx/read-fbx.ts',
+    text: "if (layer && document.number(layer, 'Show') === 0) return false",
+    instead: '',
+    noticed: { unit: 'test/renderer/viewer/models/reading/read-fbx.test.ts', title: 'in a layer that is hidden' },
+  },
+  {
+    name: 'the picture of a USD package is any whose name ends alike',
+    file: 'src-renderer/viewer/models/reading/usd/usd-composer.ts',
+    text: '  _loadTexture(file: string',
+    instead: '  _loadTextureAnew(file: string',
+    noticed: { unit: 'test/renderer/viewer/models/reading/usd/usd-packages.test.ts', title: 'ends in the same way' },
+  },
 ]
