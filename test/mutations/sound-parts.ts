@@ -126,7 +126,7 @@ export const soundParts: readonly Mutation[] = [
     file: 'src-main/rasters/pictures/open-picture.ts',
     text: "name === 'png' ? nameColours(stored)",
     instead: "name === 'png' && stored.length === 0 ? nameColours(stored)",
-    noticed: { unit: 'test/main/rasters/pictures/heif/named-colours.test.ts', title: 'and that is told' },
+    noticed: { unit: 'test/main/rasters/pictures/named-colours.test.ts', title: 'and that is told' },
   },
   {
     name: 'removing one of two equal steps of a recipe takes both',

@@ -24,7 +24,8 @@ export function jpegFacts(file: Buffer): PictureFacts | undefined {
     }
     if (marker === endOfImage) break
     if (!hasLength(marker)) return facts
-    const end = at + 2 + file.readUInt16BE(at + 2)
+    const end = endOfSegment(file, at)
+    if (end === undefined) return facts
     const body = file.subarray(at + 4, end)
     if (marker === 0xe1 && body.toString('latin1', 0, 4) === 'Exif') orientation = exifOrientation(body)
     if (isFrameHeader(marker)) {
@@ -59,6 +60,12 @@ function takes(read: Read, marker: number, body: Buffer): boolean {
   if (!isFrameHeader(marker)) return true
   read.frame = readFrame(body, marker === 0xc2)
   return read.frame !== undefined || !isUsual(marker)
+}
+
+/** Undefined where the length of a segment that is read has no room for itself. */
+function endOfSegment(file: Buffer, at: number): number | undefined {
+  const [marker = 0, length] = [file[at + 1], file.readUInt16BE(at + 2)]
+  return length < 2 && marker < 0xe0 ? undefined : at + 2 + length
 }
 
 /** Tables, frame headers, scans, application data and comments; everything else has no place between pixels. */
@@ -100,8 +107,8 @@ function scansEnd(file: Buffer, start: number, read: Read): boolean {
     else if (marker === 0 || isRestart(marker)) at += 2
     else if (!hasLength(marker) || at + 4 > file.length) return false
     else {
-      const end = at + 2 + file.readUInt16BE(at + 2)
-      if (isFrameHeader(marker) || !takes(read, marker, file.subarray(at + 4, end))) return false
+      const end = endOfSegment(file, at)
+      if (end === undefined || isFrameHeader(marker) || !takes(read, marker, file.subarray(at + 4, end))) return false
       at = end
     }
   }
