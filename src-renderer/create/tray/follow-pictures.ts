@@ -1,14 +1,14 @@
-// Keeps pictures in their places when their files are edited: a place holds bytes, and follows the tray's entry to its new ones.
+// Which slots of the form follow when the files of their pictures are edited: a slot holds bytes, and goes to the new ones of its entry.
 import type { TrayItem } from '../../../src-shared/source.ts'
 import type { KeptChoice } from '../kept-choice.ts'
 
-export type Places = Pick<KeptChoice, 'second' | 'moves'>
+export type Slots = Pick<KeptChoice, 'second' | 'moves'>
 
-/** Answers a function that hears the tray after each change, and answers the places that changed by it; null for none. */
-export function followPictures(): (places: Places, items: readonly TrayItem[]) => Places | null {
+/** Answers a function that hears the tray after each change, and answers the slots that changed by it; null for none. */
+export function followPictures(): (slots: Slots, items: readonly TrayItem[]) => Slots | null {
   /** The bytes that each entry had when it was ready last. */
   const last = new Map<string, string>()
-  return (places, items) => {
+  return (slots, items) => {
     const edited = new Map<string, string>()
     const there = new Set<string>()
     for (const { id, check } of items) {
@@ -21,15 +21,15 @@ export function followPictures(): (places: Places, items: readonly TrayItem[]) =
     }
     // A copy that was not edited is the same picture, and stays.
     for (const before of edited.keys()) if (there.has(before)) edited.delete(before)
-    const { second, moves } = places
+    const { second, moves } = slots
     if (![...edited.keys()].some((before) => before === second || moves[before] !== undefined)) return null
     const follow = (hash: string) => edited.get(hash) ?? hash
-    const followed = Object.entries(moves).map(([hash, place]) => [follow(hash), place] as const)
+    const followed = Object.entries(moves).map(([hash, slot]) => [follow(hash), slot] as const)
     // What was put somewhere by hand itself stays there.
     return { second: second && follow(second), moves: { ...Object.fromEntries(followed), ...kept(moves, edited) } }
   }
 }
 
-function kept(moves: Places['moves'], edited: ReadonlyMap<string, string>): Places['moves'] {
+function kept(moves: Slots['moves'], edited: ReadonlyMap<string, string>): Slots['moves'] {
   return Object.fromEntries(Object.entries(moves).filter(([hash]) => !edited.has(hash)))
 }

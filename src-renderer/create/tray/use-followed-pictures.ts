@@ -4,13 +4,13 @@ import { useTray } from '../../state/queries.ts'
 import { useCreateChoice } from '../create-choice.ts'
 import { followPictures } from './follow-pictures.ts'
 
-/** Lets the places of Create follow the tray for the life of the window: files are dropped wherever the person is. */
+/** Lets the slots of Create follow the tray for the life of the window: files are dropped wherever the person is. */
 export function useFollowedPictures(): void {
   const { items } = useTray()
   const [follow] = useState(followPictures)
-  // Before it is drawn: an emptied place would be priced as one order more.
+  // Before it is drawn: an emptied slot would be priced as one order more.
   useLayoutEffect(() => {
-    const places = follow(useCreateChoice.getState(), items)
-    if (places) useCreateChoice.setState(places)
+    const slots = follow(useCreateChoice.getState(), items)
+    if (slots) useCreateChoice.setState(slots)
   }, [items, follow])
 }

@@ -1,6 +1,6 @@
 // A picture that was put into a place stays in it when its file is edited and dropped again.
 import { expect, it } from 'vitest'
-import { followPictures, type Places } from '../../../../src-renderer/create/tray/follow-pictures.ts'
+import { followPictures, type Slots } from '../../../../src-renderer/create/tray/follow-pictures.ts'
 import type { TrayItem } from '../../../../src-shared/source.ts'
 import { checkingItem, readyItem, refusedItem } from '../tray-items.ts'
 
@@ -9,20 +9,20 @@ const front = { set: 'own:1', view: 'front' } as const
 const left = { set: 'own:1', view: 'left' } as const
 
 /** The places after the tray was each of these in turn. */
-function through(places: Places, ...trays: readonly (readonly TrayItem[])[]): Places {
+function through(places: Slots, ...trays: readonly (readonly TrayItem[])[]): Slots {
   const follow = followPictures()
   return trays.reduce((now, items) => follow(now, items) ?? now, places)
 }
 
 it('the second picture and a view follow their entry to its new bytes', () => {
-  const places: Places = { second: gold, moves: { [gold]: front, [silver]: left } }
+  const places: Slots = { second: gold, moves: { [gold]: front, [silver]: left } }
   const before = [readyItem('1', { hash: gold }), readyItem('2', { hash: silver })]
   const after = [readyItem('1', { hash: brass }), readyItem('2', { hash: silver })]
   expect(through(places, before, after)).toEqual({ second: brass, moves: { [brass]: front, [silver]: left } })
 })
 
 it('while it is checked again, refused or taken out, its place waits', () => {
-  const places: Places = { second: gold, moves: { [gold]: null } }
+  const places: Slots = { second: gold, moves: { [gold]: null } }
   const trays = [[readyItem('1', { hash: gold })], [checkingItem('1')], [refusedItem('1', 'damaged')], []]
   expect(through(places, ...trays)).toEqual(places)
   expect(through(places, ...trays, [readyItem('1', { hash: brass })])).toEqual({
@@ -34,9 +34,9 @@ it('while it is checked again, refused or taken out, its place waits', () => {
 it('a copy that is still in the tray keeps the place, and another picture keeps its own', () => {
   const copied = [readyItem('1', { hash: gold }), readyItem('2', { hash: gold, duplicateOf: '1' })]
   const edited = [readyItem('1', { hash: brass }), readyItem('2', { hash: gold })]
-  const places: Places = { second: gold, moves: { [gold]: front } }
+  const places: Slots = { second: gold, moves: { [gold]: front } }
   expect(through(places, copied, edited)).toEqual(places)
-  const two: Places = { second: null, moves: { [gold]: front, [silver]: left } }
+  const two: Slots = { second: null, moves: { [gold]: front, [silver]: left } }
   const apart = [readyItem('1', { hash: gold }), readyItem('2', { hash: silver })]
   const same = [readyItem('1', { hash: silver, duplicateOf: '2' }), readyItem('2', { hash: silver })]
   expect(through(two, apart, same).moves[silver]).toEqual(left)
@@ -44,7 +44,7 @@ it('a copy that is still in the tray keeps the place, and another picture keeps 
 
 it('nothing is answered when nothing in a place changed', () => {
   const follow = followPictures()
-  const places: Places = { second: null, moves: { [silver]: left } }
+  const places: Slots = { second: null, moves: { [silver]: left } }
   expect(follow(places, [readyItem('1', { hash: gold })])).toBeNull()
   expect(follow(places, [readyItem('1', { hash: brass })])).toBeNull()
 })
