@@ -56,7 +56,7 @@ const isPsb = (bytes: Buffer) => bytes.toString('latin1', 0, 6) === '8BPS\0\x02'
 /**
  * Why it refuses what is no damage: more pixels than it thinks so few bytes can hold, or than its settings allow, a BMP of runs with
  * its end mark before its last row, which the format allows, one with more colours than its pixels can name, whatever comes after the
- * first picture of a TIFF, and tags that are about no pixel.
+ * first picture of a TIFF, and tags that are about no colour of a pixel.
  */
 const guesses = [
   'insufficient image data',
@@ -66,6 +66,8 @@ const guesses = [
   'Error fetching directory link',
   'of custom tag',
   'for "ResolutionUnit" tag',
+  'for "Orientation" tag',
+  'for "ExtraSamples" tag',
 ]
 
 /** Undefined for a format that it does not read here; throws its words when it reads no picture in the file. */
