@@ -8,7 +8,6 @@ import type { TiffFrame } from './tiff-frame.ts'
 /** The reader for a frame that writes `into` those samples; `stride` is the number of channels that lie side by side. */
 export function rowReader(frame: TiffFrame, little: boolean, stride: number, into: Samples): RowReader {
   const { bits, format, predictor } = frame
-  if (predictor < 1 || predictor > 3) throw unsupported(`TIFF predictor ${predictor}`)
   if (predictor === 3 && format !== 'float') throw unsupported('a float predictor on whole numbers')
   const adds = predictor === 2
   if (format === 'float' && bits !== 32) {

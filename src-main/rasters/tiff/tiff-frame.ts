@@ -54,6 +54,8 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
   const offsets = directory.get(tiled ? tags.tileOffsets : tags.stripOffsets) ?? directory.get(tags.stripOffsets) ?? []
   if (offsets.length < blocks) throw damaged('blocks are missing')
   const compression = one(tags.compression, 1)
+  const predictor = predicted.has(compression) ? one(tags.predictor, 1) : 1
+  if (![1, 2, 3].includes(predictor)) throw unsupported(`TIFF predictor ${predictor}`)
   return {
     width,
     height,
@@ -61,7 +63,7 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
     bits,
     format,
     compression,
-    predictor: predicted.has(compression) ? one(tags.predictor, 1) : 1,
+    predictor,
     reversed: one(tags.fillOrder, 1) === 2,
     planar,
     tiled,
