@@ -5,7 +5,7 @@ import { bytesOf, type ExrBox, type ExrShare, sharesOf } from './exr-box.ts'
 import type { ExrPart } from './read-header.ts'
 import { linesPerBlock, undoCompression } from './undo-compression.ts'
 
-/** `data` holds the samples as they follow each other in `eachRun` of the shares and the box. */
+/** `data` holds the samples as they follow each other in `eachRun` of the shares and the box, until the next block is visited. */
 export type BlockVisitor = (data: Uint8Array, shares: readonly ExrShare[], box: ExrBox) => void
 
 /** Visits every block of the picture in full size; throws a refusal for damage, limits and packings that are not read. */
@@ -20,6 +20,7 @@ export function eachBlock(bytes: Uint8Array, part: ExrPart, visit: BlockVisitor)
   if (tableAt + blocks * 8 > bytes.length) throw damaged('the EXR ends early')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const seen = new Uint8Array(blocks)
+  let room: Uint8Array | undefined
   for (let block = 0; block < blocks; block++) {
     let at = Number(view.getBigUint64(tableAt + block * 8, true)) + (several ? 4 : 0)
     if (at + (tiles ? 20 : 8) > bytes.length) throw damaged('an EXR block beyond the end of the file')
@@ -44,7 +45,9 @@ export function eachBlock(bytes: Uint8Array, part: ExrPart, visit: BlockVisitor)
       height: Math.min(size.height, height - fromY),
     }
     const shares = sharesOf(channels, box)
-    visit(undoCompression(bytes.subarray(at, at + length), compression, shares, box), shares, box)
+    const data = undoCompression(bytes.subarray(at, at + length), compression, shares, box, room)
+    visit(data, shares, box)
+    if (data.buffer !== bytes.buffer) room = data
   }
 }
 

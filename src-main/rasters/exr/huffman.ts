@@ -7,23 +7,22 @@ const longestCode = 58
 const shortRun = 59
 const longRun = 63
 
-/** Unpacks to exactly `count` 16-bit numbers. */
-export function unpackHuffman(bytes: Uint8Array, count: number): Uint16Array {
-  const out = new Uint16Array(count)
-  if (count === 0) return out
+/** Unpacks to exactly as many 16-bit numbers as `out` holds. */
+export function unpackHuffman(bytes: Uint8Array, out: Uint16Array): void {
+  if (out.length === 0) return
   if (bytes.length < 20) throw damaged('PIZ data ends early')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const [first, last] = [view.getUint32(0, true), view.getUint32(4, true)]
   const bits = view.getUint32(12, true)
   if (first > 65_536 || last > 65_536 || first > last) throw damaged('no PIZ symbols')
-  const { lengths, end } = readLengths(bytes, first, last)
+  const { coded, end } = readLengths(bytes, first, last)
   if (bits > (bytes.length - end) * 8) throw damaged('PIZ data ends early')
-  decode({ bytes, from: end, bits, codes: makeCodes(lengths, first, last), repeat: last, out })
-  return out
+  decode({ bytes, from: end, bits, codes: makeCodes(coded), repeat: last, out })
 }
 
-function readLengths(bytes: Uint8Array, first: number, last: number): { lengths: Uint8Array; end: number } {
-  const lengths = new Uint8Array(65_537)
+/** The symbols that have a code, each six bits to the left of the length of its code, in rising order. */
+function readLengths(bytes: Uint8Array, first: number, last: number): { coded: number[]; end: number } {
+  const coded: number[] = []
   let at = 20
   let store = 0
   let stored = 0
@@ -38,11 +37,12 @@ function readLengths(bytes: Uint8Array, first: number, last: number): { lengths:
   }
   for (let symbol = first; symbol <= last; ) {
     const length = take(6)
-    if (length < shortRun) lengths[symbol++] = length
+    if (length === 0) symbol++
+    else if (length < shortRun) coded.push((symbol++ << 6) | length)
     else symbol += length === longRun ? take(8) + longRun - shortRun + 2 : length - shortRun + 2
     if (symbol > last + 1) throw damaged('too many PIZ symbols')
   }
-  return { lengths, end: at }
+  return { coded, end: at }
 }
 
 type Codes = {
@@ -55,11 +55,11 @@ type Codes = {
   symbols: Uint32Array
 }
 
-function makeCodes(lengths: Uint8Array, first: number, last: number): Codes {
+function makeCodes(coded: readonly number[]): Codes {
   const counts = new Uint32Array(longestCode + 1)
-  for (let symbol = first; symbol <= last; symbol++) {
-    const length = lengths[symbol] as number
-    if (length > 0) counts[length] = (counts[length] as number) + 1
+  for (const entry of coded) {
+    const length = entry & 63
+    counts[length] = (counts[length] as number) + 1
   }
   const starts = new Float64Array(longestCode + 1)
   for (let length = longestCode, code = 0; length > 0; length--) {
@@ -69,21 +69,19 @@ function makeCodes(lengths: Uint8Array, first: number, last: number): Codes {
   const places = new Uint32Array(longestCode + 2)
   for (let length = 1; length <= longestCode; length++)
     places[length + 1] = (places[length] as number) + (counts[length] as number)
-  const symbols = new Uint32Array(places[longestCode + 1] as number)
+  const symbols = new Uint32Array(coded.length)
   const next = places.slice()
   const quick = new Uint32Array(1 << quickBits)
-  for (let symbol = first; symbol <= last; symbol++) {
-    const length = lengths[symbol] as number
-    if (length === 0) continue
+  for (const entry of coded) {
+    const length = entry & 63
     const place = next[length] as number
     next[length] = place + 1
-    symbols[place] = symbol
+    symbols[place] = entry >>> 6
     if (length > quickBits) continue
     const code = (starts[length] as number) + place - (places[length] as number)
     const spread = 1 << (quickBits - length)
     const from = code * spread
     if (from + spread > quick.length) throw damaged('too many PIZ codes')
-    const entry = (symbol << 6) | length
     for (let at = from; at < from + spread; at++) quick[at] = entry
   }
   return { quick, starts, counts, places, symbols }
