@@ -32,7 +32,7 @@ export function decodePng(bytes: Uint8Array): Heights {
     const length = rowBytes(header, pass)
     unfilter(raw, offset, pass.height, length, Math.max(1, (channels * bits) >> 3))
     for (let y = 0; y < pass.height; y++) {
-      const from = offset + y * (length + 1) + 1
+      const from = offset + y * length
       const differs = placeRow({
         header,
         raw,
@@ -52,8 +52,7 @@ export function decodePng(bytes: Uint8Array): Heights {
 }
 
 /**
- * The samples of a grey picture of 16 bits, moved together in the memory of its rows; undefined where that cannot hold them as
- * numbers.
+ * The samples of a grey picture of 16 bits in the memory of its rows; undefined where that cannot hold them as numbers.
  */
 function plainSamples(
   { width, height, bits, colour }: PngHeader,
@@ -63,7 +62,6 @@ function plainSamples(
   if (bits !== 16 || !isLittle || byteOffset % 2 !== 0 || !(buffer instanceof ArrayBuffer)) return undefined
   const length = rowBytes({ bits, colour }, { width })
   unfilter(raw, 0, height, length, 2)
-  for (let y = 0; y < height; y++) raw.copyWithin(y * length, y * (length + 1) + 1, (y + 1) * (length + 1))
   Buffer.from(buffer, byteOffset, height * length).swap16()
   return new Uint16Array(buffer, byteOffset, height * width)
 }

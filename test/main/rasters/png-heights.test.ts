@@ -46,6 +46,14 @@ function header(columns: number, rows: number, bits: number, colour: number, int
   return chunk('IHDR', body)
 }
 
+/** The predictor of Paeth, word for word. */
+function nearest(left: number, up: number, corner: number): number {
+  const guess = left + up - corner
+  const [toLeft, toUp, toCorner] = [left, up, corner].map((each) => Math.abs(guess - each)) as [number, number, number]
+  if (toLeft <= toUp && toLeft <= toCorner) return left
+  return toUp <= toCorner ? up : corner
+}
+
 describe('16-bit grey', () => {
   const samples = reliefSamples('unsigned', 16, width, height)
 
@@ -75,6 +83,42 @@ describe('16-bit grey', () => {
       await run('convert', [...input, ...options, '-define', 'png:bit-depth=16', '-define', 'png:color-type=0', out])
       expect(decode(await readFile(out)).samples).toEqual(samples)
     }
+  })
+
+  it('with any bytes in any filter, as the specification undoes them', () => {
+    const [columns, rows] = [509, 200]
+    const length = columns * 2
+    const stored = Buffer.alloc(rows * (length + 1))
+    const plain = new Uint8Array(rows * length)
+    let seed = 1
+    const next = () => {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) | 0
+      return seed >>> 16
+    }
+    for (let y = 0; y < rows; y++) {
+      const filter = next() % 8 < 4 ? 4 : next() % 5
+      stored[y * (length + 1)] = filter
+      // Neighbours that are equal or nearly so are as frequent as others.
+      const most = [1, 3, 256][y % 3] as number
+      for (let x = 0; x < length; x++) {
+        const byte = next() % most
+        stored[y * (length + 1) + 1 + x] = byte
+        const left = x < 2 ? 0 : (plain[y * length + x - 2] as number)
+        const up = y === 0 ? 0 : (plain[(y - 1) * length + x] as number)
+        const corner = x < 2 || y === 0 ? 0 : (plain[(y - 1) * length + x - 2] as number)
+        const guess = [0, left, up, (left + up) >> 1, nearest(left, up, corner)][filter] as number
+        plain[y * length + x] = byte + guess
+      }
+    }
+    const png = [
+      signature,
+      header(columns, rows, 16, 0),
+      chunk('IDAT', deflateSync(stored)),
+      chunk('IEND', Buffer.alloc(0)),
+    ]
+    const found = decode(Buffer.concat(png)).samples as Uint16Array
+    const at = found.findIndex((sample, i) => sample !== (plain[i * 2] as number) * 256 + (plain[i * 2 + 1] as number))
+    expect(at, 'the first sample that differs').toBe(-1)
   })
 
   it('with sizes that leave Adam7 passes empty', async () => {
