@@ -1,8 +1,9 @@
 // The memory of one height map given to the next: the first write to new memory takes longer than unpacking a file into it.
+import { largestPixels } from '../raster-limits.ts'
 import type { SampleMemory } from './heights.ts'
 
-/** Bytes that are kept: the largest relief of the service, as floats. */
-const mostKept = 4096 * 4096 * 4
+/** Bytes that are kept: the largest height map at 16 bits; the largest relief of the service in any sample type. */
+const mostKept = largestPixels * 2
 
 /** Until it is disposed of, what was taken belongs to its visitor. */
 type Visit = Disposable & { readonly take: SampleMemory }

@@ -83,9 +83,10 @@ function addUpPairs(pairs: Int32Array, first: number, count: number, out: Int32A
   let sum = 0
   for (let i = 0; i < count; i++) {
     const two = pairs[first + i] as number
-    const one = (sum + two) & 0xffff
-    sum = (one + (two >>> 16)) & 0xffff
-    out[at + i] = one | (sum << 16)
+    // What is above 16 bits is cut off only where it is written, so that the next sum does not wait for that.
+    const one = (sum + two) | 0
+    sum = (one + (two >>> 16)) | 0
+    out[at + i] = (one & 0xffff) | (sum << 16)
   }
   return count * 2
 }
