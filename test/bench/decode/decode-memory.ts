@@ -9,7 +9,8 @@ import sharp from 'sharp'
 import type { DecoderAnswer, HeightsTask } from '../../../src-main/rasters/decoder/decoder-messages.ts'
 import { type Measurement, median } from '../measurement.ts'
 import { farthest, notesOf, rowOf, type Seen } from './goals.ts'
-import { openExrIn, type RasterFile, type RasterKind, samplesOf, writeRaster } from './raster-files.ts'
+import { medallion } from './medallion.ts'
+import { openExrIn, type RasterFile, type RasterKind, writeRaster } from './raster-files.ts'
 
 const entry = resolve(import.meta.dirname, '../../../src-main/rasters/raster-decoder.ts')
 const fonts = resolve(import.meta.dirname, '../../../resources/fonts')
@@ -33,7 +34,7 @@ export async function measureDecodeMemory(): Promise<Measurement> {
   const folder = await mkdtemp(join(tmpdir(), 'decode-'))
   try {
     const tools = { folder, sharp, openExr: await openExrIn(folder) }
-    const [relief, small] = [samplesOf(edge), samplesOf(smallEdge)]
+    const [relief, small] = [medallion(edge), medallion(smallEdge)]
     const seen: Seen[] = []
     for (const kind of kinds) {
       const [file, first] = [await writeRaster(kind, relief, tools), await writeRaster(kind, small, tools)]

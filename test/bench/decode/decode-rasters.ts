@@ -8,14 +8,8 @@ import type sharpLibrary from 'sharp'
 import { type Measurement, median } from '../measurement.ts'
 import { nativeSharp } from '../native-sharp.ts'
 import { farthest, type Goal, notesOf, rowOf, type Seen } from './goals.ts'
-import {
-  openExrIn,
-  type RasterKind,
-  type RasterTools,
-  readWithOpenExr,
-  samplesOf,
-  writeRaster,
-} from './raster-files.ts'
+import { medallion } from './medallion.ts'
+import { openExrIn, type RasterKind, type RasterTools, readWithOpenExr, writeRaster } from './raster-files.ts'
 
 const run = promisify(execFile)
 const child = resolve(import.meta.dirname, 'decoding-process.ts')
@@ -63,7 +57,7 @@ export async function measureDecodeRasters(): Promise<Measurement> {
     const tools = { folder, sharp, openExr: await openExrIn(folder) }
     const seen: Timed[] = []
     for (const edge of [...usualEdges, largestEdge]) {
-      const relief = samplesOf(edge)
+      const relief = medallion(edge)
       for (const each of cases)
         if (edge < largestEdge || largest.has(each.kind)) seen.push(await measureOne(each, relief, tools, native))
     }

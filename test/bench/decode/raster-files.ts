@@ -8,7 +8,6 @@ import { promisify } from 'node:util'
 import type sharpLibrary from 'sharp'
 import type { Samples } from '../../../src-main/rasters/heights/heights.ts'
 import { makeTiff } from '../../main/rasters/make-tiff.ts'
-import { medallion } from './medallion.ts'
 
 const run = promisify(execFile)
 
@@ -46,20 +45,6 @@ const tiffs = {
 } as const
 const others = ['PNG adaptive', 'PNG unfiltered', 'EXR half ZIP', 'EXR half PIZ'] as const
 export type RasterKind = keyof typeof tiffs | (typeof others)[number]
-
-/** The samples of a relief of that size; the largest is four of the one before. */
-export function samplesOf(edge: number): Uint16Array<ArrayBuffer> {
-  if (edge <= 4096) return medallion(edge)
-  const part = edge / 2
-  const one = samplesOf(part)
-  const out = new Uint16Array(edge * edge)
-  for (let y = 0; y < edge; y += 1) {
-    const row = one.subarray((y % part) * part, ((y % part) + 1) * part)
-    out.set(row, y * edge)
-    out.set(row, y * edge + part)
-  }
-  return out
-}
 
 /** Writes the relief; undefined where the program for it is missing. */
 export async function writeRaster(
