@@ -71,7 +71,11 @@ async function perform(task: RasterTask, { working, seen }: Told, memory: Sample
   return success({ facts, width, height })
 }
 
-const hasHoles = (samples: Samples) => samples.some((value) => !Number.isFinite(value))
+/** A loop, since a call for every sample takes nine times as long. */
+function hasHoles(samples: Samples): boolean {
+  for (let i = 0; i < samples.length; i++) if (!Number.isFinite(samples[i])) return true
+  return false
+}
 
 /** The bytes of the file are let go before the products are made. */
 async function readHeights(path: string, memory: SampleMemory): Promise<Outcome<Heights>> {
