@@ -65,6 +65,7 @@ const guesses = [
   'unrecognized number of colors',
   'Error fetching directory link',
   'of custom tag',
+  'Incompatible type for',
   'for "ResolutionUnit" tag',
   'for "Orientation" tag',
   'for "ExtraSamples" tag',
