@@ -102,7 +102,7 @@ async function endOf(page: Page): Promise<string> {
   const said = main
     .locator('[data-model=failed]')
     .or(main.getByText(/too (large|long)|larger than|cannot be (read|shown|opened)|damaged/i))
-  await shown.or(said).first().waitFor({ timeout: 120_000 })
+  await shown.or(said).first().waitFor({ timeout: 300_000 })
   return (await said.count()) > 0 ? await said.first().innerText() : 'shown'
 }
 
