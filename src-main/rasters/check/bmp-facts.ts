@@ -2,7 +2,7 @@
 
 import { bmpHeader } from '../pictures/bmp/bmp-header.ts'
 import { readRuns } from '../pictures/bmp/bmp-runs.ts'
-import { hasOpacity, partsOf } from '../pictures/bmp/read-bmp.ts'
+import { hasOpacity, lacksColours, partsOf } from '../pictures/bmp/read-bmp.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
 /** Facts of a BMP file; `whole` when every row is there. */
@@ -10,6 +10,9 @@ export function bmpFacts(file: Buffer): PictureFacts | undefined {
   const header = bmpHeader(file)
   if (!header) return undefined
   const plain = header.compression === 'none'
+  const isWhole = plain
+    ? header.pixels + header.stride * header.height <= file.length
+    : readRuns(file.subarray(header.pixels), header)
   return {
     width: header.width,
     height: header.height,
@@ -18,8 +21,6 @@ export function bmpFacts(file: Buffer): PictureFacts | undefined {
     frames: 1,
     grey: false,
     orientation: 1,
-    whole: plain
-      ? header.pixels + header.stride * header.height <= file.length
-      : readRuns(file.subarray(header.pixels), header),
+    whole: isWhole && !lacksColours(partsOf(file), header),
   }
 }

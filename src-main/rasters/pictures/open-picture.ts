@@ -17,6 +17,7 @@ import { openHeights } from './open-heights.ts'
 import type { OpenPicture } from './opened-picture.ts'
 import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
 import { nameColours } from './png/named-colours.ts'
+import { isStandardProfile } from './png/standard-profile.ts'
 import { readPsdHeader } from './psd/psd-header.ts'
 import { readPsd } from './psd/read-psd.ts'
 import { sharp } from './sharp.ts'
@@ -172,14 +173,11 @@ function opened(
 /** What is encoded anew becomes sRGB; grey has no colours to move, and keeps its numbers whatever its profile says. */
 function movesColours({ space, icc, channels }: Metadata): boolean {
   if (space === 'cmyk' || space === 'lab' || space === 'labs') return true
-  return icc !== undefined && channels >= 3 && fits(icc) && !isStandard(icc)
+  return icc !== undefined && channels >= 3 && fits(icc) && !isStandardProfile(icc)
 }
 
 /** A profile for other colours than these is not used. */
 const fits = (profile: Buffer) => profile.toString('latin1', 16, 20) === 'RGB '
-
-/** The name inside a profile is in plain letters, or with a zero before each. */
-const isStandard = (profile: Buffer) => profile.toString('latin1').replaceAll('\0', '').includes('sRGB')
 
 function facts(metadata: Metadata, lossy: boolean): Omit<OpenPicture, 'pixels'> {
   const { autoOrient, hasAlpha, depth, channels, space, pages = 1 } = metadata

@@ -39,13 +39,31 @@ export function hasOpacity(file: Parts, header: BmpHeader): boolean {
   })
 }
 
+/** Whether a pixel points at a colour that the palette does not have. */
+export function lacksColours(file: Parts, header: BmpHeader): boolean {
+  const { bits, width, compression, palette } = header
+  if (bits > 8 || palette.colours === 2 ** bits) return false
+  if (compression !== 'none') {
+    let most = 0
+    readRuns(file.part(header.pixels, file.length - header.pixels), header, (_x, _row, index) => {
+      most = Math.max(most, index)
+    })
+    return most >= palette.colours
+  }
+  const indexAt = packedIndex(bits)
+  return someRow(file, header, (rows, from) => {
+    for (let x = 0; x < width; x += 1) if (indexAt(rows, from, x) >= palette.colours) return true
+    return false
+  })
+}
+
 /**
  * Row-major 8-bit RGB or RGBA from the top left, or undefined when the file is not a whole BMP. The pixels are all that is
  * held at once, and the code of one with runs.
  */
 export function readBmpParts(file: Parts): Pixels | undefined {
   const header = bmpOf(file)
-  if (!header) return undefined
+  if (!header || lacksColours(file, header)) return undefined
   const { width, height, channels } = header
   const data = new Uint8Array(width * height * channels)
   if (header.compression === 'none') {
@@ -74,12 +92,9 @@ function someRow(file: Parts, header: BmpHeader, test: (rows: Buffer, from: numb
 function rowReader(file: Parts, { bits, width, palette, masks }: BmpHeader, channels: 3 | 4, data: Uint8Array) {
   if (bits <= 8) {
     const colours = file.part(palette.at, palette.colours * palette.size)
-    const perByte = 8 / bits
+    const indexAt = packedIndex(bits)
     return (rows: Buffer, from: number, at: number) => {
-      for (let x = 0; x < width; x += 1) {
-        const byte = rows[from + Math.floor(x / perByte)] ?? 0
-        putColour(data, at + x, colours, palette, (byte >> (8 - bits * ((x % perByte) + 1))) & (2 ** bits - 1))
-      }
+      for (let x = 0; x < width; x += 1) putColour(data, at + x, colours, palette, indexAt(rows, from, x))
     }
   }
   if (bits === 24) {
@@ -112,14 +127,17 @@ function paintRuns(file: Parts, header: BmpHeader, data: Uint8Array): boolean {
   )
 }
 
-function putColour(
-  data: Uint8Array,
-  at: number,
-  colours: Buffer,
-  { colours: count, size }: BmpHeader['palette'],
-  index: number,
-) {
-  const from = Math.min(index, count - 1) * size
+/** The colour of the x-th pixel of a row that begins at `from`, of 1, 4 or 8 bits each. */
+function packedIndex(bits: number): (rows: Buffer, from: number, x: number) => number {
+  const perByte = 8 / bits
+  return (rows, from, x) => {
+    const byte = rows[from + Math.floor(x / perByte)] ?? 0
+    return (byte >> (8 - bits * ((x % perByte) + 1))) & (2 ** bits - 1)
+  }
+}
+
+function putColour(data: Uint8Array, at: number, colours: Buffer, { size }: BmpHeader['palette'], index: number) {
+  const from = index * size
   data[at * 3] = colours[from + 2] ?? 0
   data[at * 3 + 1] = colours[from + 1] ?? 0
   data[at * 3 + 2] = colours[from] ?? 0

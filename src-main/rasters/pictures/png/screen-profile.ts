@@ -3,7 +3,7 @@ import { type Chromaticities, toScreen } from '../../exr/primaries.ts'
 import type { Light } from './signal-light.ts'
 
 /** Columns: XYZ of linear red, green and blue of a standard screen, under the light of profiles. */
-const standardColumns = [
+export const standardColumns = [
   [0.43607, 0.38515, 0.14307],
   [0.22249, 0.71687, 0.06061],
   [0.01392, 0.09708, 0.7141],

@@ -67,6 +67,8 @@ const guesses = [
   'of custom tag',
   'Incompatible type for',
   'for "ResolutionUnit" tag',
+  'for "XResolution" tag',
+  'for "YResolution" tag',
   'for "Orientation" tag',
   'for "ExtraSamples" tag',
 ]
