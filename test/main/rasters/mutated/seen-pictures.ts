@@ -114,7 +114,10 @@ export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenP
   const end = stdout.indexOf('ENDHDR\n') + 7
   const header = stdout.toString('latin1', 0, end)
   const number = (word: string) => Number(new RegExp(`${word} (\\d+)`).exec(header)?.[1])
-  return { width: number('WIDTH'), height: number('HEIGHT'), pixels: stdout.subarray(end) }
+  const pixels = stdout.subarray(end)
+  // Of a BMP that is seen through everywhere, every usual program shows the colours.
+  if (name === 'bmp' && pixels.every((level, at) => at % 4 !== 3 || level === 0)) return undefined
+  return { width: number('WIDTH'), height: number('HEIGHT'), pixels }
 }
 
 /** Browsers let the first frame widen the screen of a GIF; ImageMagick cuts the frame. */
