@@ -23,6 +23,9 @@ const every = orderKinds.join('|')
 /** `model` is also the word for what an order leaves, so that it counts where a kind is meant. */
 const plain = orderKinds.filter((kind) => kind !== 'model').join('|')
 
+/** What has a value for each kind. */
+const tables = '\\b(?:of|kinds|forms|steps|listed|servedKinds|kindViews)'
+
 /** A kind in quotes, as a name in a table or taken out of one, as a job of the service, or by its own module. */
 const names = new RegExp(
   [
@@ -32,7 +35,10 @@ const names = new RegExp(
     `,\\s*(${plain}): `,
     `[{,]\\s*(${plain})\\s*[,}]`,
     `(?<!['"\`][\\w. -]*)\\w\\??\\.(${plain})\\b`,
-    `(?<!['"\`][\\w. -]*)\\b(of|kinds|forms|steps|listed|servedKinds|kindViews)\\??\\.model\\b`,
+    `(?<!['"\`][\\w. -]*)${tables}\\??\\.model\\b`,
+    `${tables}(\\?\\.)?\\[['"\`]model['"\`]`,
+    `[{,]\\s*model\\s*[,:}][^{}]*=\\s*${tables}\\b(?![[.])`,
+    `\\[[^\\]]*['"\`]model['"\`][^\\]]*\\]\\)?\\.(has|includes|indexOf)\\(`,
     `\\b(${orderKinds.flatMap((kind) => [`${kind}_job`, `model_${kind}`]).join('|')})\\b`,
     `from '[^']*kinds/([\\w-]+-)?(${every})[-./]`,
   ].join('|'),
@@ -88,6 +94,10 @@ it('a kind is seen by whatever name it is taken', () => {
     'offer.of.design.secondPicture',
     'kinds.model.leaves',
     'forms?.relief',
+    "kinds['model']",
+    'const { model } = kindViews',
+    "['model'].includes(kind)",
+    "new Set(['conversion', 'model']).has(kind)",
     'const { design, model } = forms',
     'const table = { relief: 1 }',
     'jobPaths.relief_job',
@@ -100,6 +110,7 @@ it('a kind is seen by whatever name it is taken', () => {
     "t('viewer.model.grid')",
     "t('kind.relief')",
     "t('presets.of.model')",
+    'const { model } = kinds[kind]',
     "const colours = frame.model === 'rgb'",
     "import type { Kind } from '../orders/kinds/kind.ts'",
   ]

@@ -4,8 +4,10 @@ import { files, imports, text } from './helpers/source-files.ts'
 
 /** A table's name as SQL may write it: in any case, in quotes, behind the name of its database. */
 const name = '(?:["`\\[]?\\w+["`\\]]?\\s*\\.\\s*)?["`\\[]?(\\w+)'
+/** Behind a comma of a list of tables. */
+const further = '(?<=\\bfrom\\s+["\\w[(](?:(?!\\b(?:where|order|group|select)\\b)[^;`\'])*,\\s*)'
 const anywhere = new RegExp(
-  `\\b(?:from|join|into|update(?:\\s+or\\s+\\w+)?)\\s+(?!pragma_)${name}|\\bpragma_table_info\\s*\\(\\s*'(\\w+)`,
+  `\\b(?:from|join|into|update(?:\\s+or\\s+\\w+)?)\\s+(?!pragma_)\\(?\\s*${name}|${further}${name}|\\bpragma_table_info\\s*\\(\\s*'(\\w+)`,
   'gi',
 )
 const writing = new RegExp(
@@ -13,7 +15,9 @@ const writing = new RegExp(
   'gi',
 )
 const tablesIn = (sql: string, pattern: RegExp) =>
-  [...sql.matchAll(pattern)].map(([, table = '', asked = '']) => (table || asked).toLowerCase())
+  [...sql.matchAll(pattern)].map(([, table = '', next = '', asked = '']) => (table || next || asked).toLowerCase())
+/** A table by a name that the file does not say there. */
+const unsaid = /\b(?:from|join|into|update)\s+(?:["`[(]?\$\{|['"`]\s*\+)/i
 /** Two or more stages or states by name, of which any will do or none. */
 const listed =
   /\b(stage|state)["`\]]?\s+(?:(?:not\s+)?in\s*\(\s*'|(?:==?|is|<>|!=|is not)\s*'[\w-]+'\s+(?:or|and)\s+(?:\w+\.)?["`[]?\1["`\]]?\s*(?:==?|is|<>|!=|is not)\s*')/i
@@ -104,6 +108,9 @@ describe('tables of the records', () => {
       'SELECT * FROM Orders',
       'select * from "orders"',
       'select * from main.orders',
+      'select * from accounts a, orders',
+      'select * from accounts,\n  "orders" as o where true',
+      'select * from (orders)',
       'select * from "main" . [orders]',
       'with a as (select 1)\n  join orders on true',
       "select name from pragma_table_info('orders')",
@@ -130,6 +137,13 @@ describe('tables of the records', () => {
       "where state = 'saved'",
     ]
     expect(whole.filter((sql) => listed.test(sql))).toEqual([])
+  })
+
+  it('are said by name where they are asked for', () => {
+    const core = inMain.filter((file) => !file.startsWith('src-main/electron/'))
+    expect(core.filter((file) => unsaid.test(code(file)))).toEqual([])
+    const ways = ['select * from $', "'delete from ' + ", 'update "$'].map((before) => `${before}{table}`)
+    expect(ways.filter((sql) => !unsaid.test(sql))).toEqual([])
   })
 
   it('are not written in views/', () => {

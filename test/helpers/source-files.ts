@@ -18,21 +18,46 @@ const textsOf = (names: readonly string[]) =>
 export const files = tops.flatMap((top) => sourcesIn(top))
 /** What each file says. */
 export const text = textsOf(files)
+/** What nobody imports, because a process, a page or a thread begins with it, or because it declares a package's types. */
+export const entries = [
+  'src-main/electron/practice/practice-region-process.ts',
+  'src-main/electron/raster-decoder-process.ts',
+  'src-main/main.ts',
+  'src-main/rasters/pictures/heif/libheif.d.ts',
+  'src-preload/preload.ts',
+  'src-renderer/main.tsx',
+  'src-renderer/viewer/models/reading/decoder-modules.d.ts',
+  'src-renderer/viewer/models/reading/usd/usd-modules.d.ts',
+  'src-renderer/viewer/models/report/validator-script.d.ts',
+  'src-sandbox/makers/maker-worker.ts',
+  'src-sandbox/opentype.d.ts',
+  'src-sandbox/serve.ts',
+]
 
 export type Import = { from: string; to: string; typeOnly: boolean }
+/** A statement, a module that is loaded later, or the first file of a thread. */
 const importPattern =
-  /^\s*(?:import|export)\s+(type\s+)?(?:[\w$\s{},*]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
-/** Who imports whom: files from the root, packages by name. */
-export const imports: Import[] = files.flatMap((file) =>
-  [...(text.get(file) ?? '').matchAll(importPattern)].map((match) => {
-    const target = match[2] ?? match[3] ?? ''
+  /^\s*(?:import|export)\s+(type\s+)?(?:[\w$\s{},*]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"`]([^'"`]+)['"`]|\bWorker\(\s*new URL\(\s*['"`]([^'"`]+)['"`]/gm
+/** What one file imports: files from the root, packages by name. */
+export const importsIn = (file: string, says: string): Import[] =>
+  [...says.matchAll(importPattern)].map(([, type, stated, loaded, thread]) => {
+    const target = stated ?? loaded ?? thread ?? ''
     return {
       from: file,
       to: target.startsWith('.') ? relative(root, resolve(root, dirname(file), target)).replace(/\?.*$/, '') : target,
-      typeOnly: match[1] !== undefined,
+      typeOnly: type !== undefined,
     }
-  }),
-)
+  })
+/** Who imports whom. */
+export const imports: Import[] = [...text].flatMap(([file, says]) => importsIn(file, says))
+
+/** Electron itself, under any of its names. */
+export const isElectron = (target: string) => /^electron(\/|$)/.test(target)
+
+const studioPattern =
+  /\b(window|globalThis|self)\s*(\??\.studio\b|(\?\.)?\[\s*['"`]studio['"`])|\bstudio\b[^{}]*\}\s*=\s*(window|globalThis|self)\b/
+/** Takes what the preload script put into the window. */
+export const touchesStudio = (says: string) => studioPattern.test(says)
 
 /** Every file and package that a process loads which begins with `entry`, also those that it loads later. */
 export function reachable(entry: string): Set<string> {
@@ -67,6 +92,12 @@ export function rings(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
 }
 
 const exported = /^export (?:(?:async )?function\*?|const|let|class|enum) ([\w$]+)/gm
+const listed = /^export (?:type )?\{([^}]*)\}/gm
+/** Names that a file exports: in front of what it declares, and in lists, by the name that others see. */
+const namesGiven = (says: string) => [
+  ...[...says.matchAll(exported)].map(([, name = '']) => name),
+  ...[...says.matchAll(listed)].flatMap(([, names = '']) => names.match(/[\w$]+(?=\s*(?:,|$))/g) ?? []),
+]
 const namesTaken =
   /\b(?:import|export)\s+(?:type\s+)?(?:\{([^}]*)\}|(\*)[^'"]*)\s*from\s*['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/g
 /** A comment names nothing. */
@@ -94,7 +125,7 @@ export function deadExports(texts: ReadonlyMap<string, string> = textOfAll()): s
   const users = taken([...texts].filter(([file]) => !file.startsWith('test/')))
   const product = [...texts].filter(([file]) => file.startsWith('src-'))
   return product.flatMap(([file, says]) =>
-    [...says.matchAll(exported)].flatMap(([, name]) =>
+    namesGiven(says).flatMap((name) =>
       users.has(`${file}: ${name}`) || users.has(`${file}: *`) ? [] : [`${file}: ${name}`],
     ),
   )
