@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLog, type HidingLog } from './log.ts'
 
-export type LogFileLimits = { bytes: number; files: number }
+type LogFileLimits = { bytes: number; files: number }
 
 const usualLimits: LogFileLimits = { bytes: 10 * 1024 * 1024, files: 3 }
 

@@ -9,7 +9,7 @@ export type Keytar = {
 }
 
 /** Milliseconds for one call, and for the first that shows whether there is a keychain at all. */
-export type KeychainTimeouts = { call: number; probe: number }
+type KeychainTimeouts = { call: number; probe: number }
 
 const usualTimeouts: KeychainTimeouts = { call: 15_000, probe: 4000 }
 

@@ -28,7 +28,7 @@ type Group<N extends CallName> = N extends `${infer G}.${string}` ? G : never
 type Member<G extends string> = Extract<CallName, `${G}.${string}`> extends `${G}.${infer M}` ? M : never
 
 /** `studio.tray.add(words)`: every call of the contract, answering with its value or throwing a `StudioFailure`. */
-export type Studio = {
+type Studio = {
   readonly [G in Group<CallName>]: {
     readonly [M in Member<G>]: `${G}.${M}` extends infer N extends CallName
       ? (...args: CallArguments<N>) => Promise<CallResult<N>>

@@ -22,7 +22,7 @@ export type ArtifactRecord = {
   gone: number
 }
 
-export type MadeArtifact = { type: ArtifactType; path: string; bytes: number }
+type MadeArtifact = { type: ArtifactType; path: string; bytes: number }
 
 /** Artifacts under `folder`; work in progress lives in folders of its own beside them. */
 export function createArtifacts(database: DatabaseSync, folder: string) {

@@ -23,7 +23,7 @@ type Purchase = {
 }
 
 /** One charged endpoint: how its body is read and what it buys. Both throw a Refusal for what is wrong. */
-export type ChargedEndpoint<Body> = {
+type ChargedEndpoint<Body> = {
   /** `identity` is a hash that equal requests share and different ones do not. */
   read(request: Request): Promise<{ body: Body; identity: string }>
   /** The names of the uploads that the request is about, for faults that choose by them. */

@@ -7,7 +7,7 @@ import { bmpSize } from './pictures/bmp-size.ts'
 import { earlyExif } from './pictures/early-exif.ts'
 import { pictureType } from './pictures/picture-type.ts'
 
-export type Picture = { mimeType: string; width: number; height: number }
+type Picture = { mimeType: string; width: number; height: number }
 
 type Size = { width: number; height: number }
 

@@ -4,7 +4,7 @@ import type { JobRecord } from './jobs.ts'
 import { occasionOf } from './kinds/job-occasion.ts'
 import type { Region } from './region.ts'
 
-export type JobSeen = {
+type JobSeen = {
   /** One of the five, or under a fault a word that the specification does not have; the end is always told. */
   status: string
   progress: number | null

@@ -27,7 +27,7 @@ export type JobRecord = {
   ticket: number
 }
 
-export type NewJob = {
+type NewJob = {
   id: string
   account: string
   kind: string

@@ -44,7 +44,7 @@ export type SandboxOptions = {
   report?: (error: unknown) => void
 }
 
-export type OpenRegion = {
+type OpenRegion = {
   region: Region
   reset(): Promise<void>
   /** Ends everything, then waits for these answers. */

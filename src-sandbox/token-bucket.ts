@@ -1,6 +1,6 @@
 // How many requests an account may make: tokens that flow back with time. Specification: Errors, 429.
 
-export type RateLimit = { perSecond: number; burst: number }
+type RateLimit = { perSecond: number; burst: number }
 export type TokenBuckets = ReturnType<typeof createTokenBuckets>
 
 /** One bucket per account; `take` answers the seconds to wait, 0 when the request may go on. */

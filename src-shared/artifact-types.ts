@@ -30,7 +30,7 @@ type ModelFacts = Facts & {
   /** The type of the picture that comes beside it, where the format holds none. */
   readonly wears: ArtifactType | null
 }
-export type ArtifactFacts = ModelFacts | (Facts & { readonly family: 'heights' | 'picture' | 'drawing' | 'opaque' })
+type ArtifactFacts = ModelFacts | (Facts & { readonly family: 'heights' | 'picture' | 'drawing' | 'opaque' })
 
 const mebi = 2 ** 20
 const gibi = 2 ** 30

@@ -4,7 +4,7 @@
 export const languages = ['en', 'zh-CN', 'en-XA'] as const
 export type Language = (typeof languages)[number]
 
-export type LanguageSetting = Language | 'system'
+type LanguageSetting = Language | 'system'
 
 /** What the person set, or the first language of the system that there is here; English where there is none. */
 export function languageFor(setting: LanguageSetting, system: readonly string[]): Language {

@@ -32,14 +32,23 @@ it('one ring of three behind a file outside it; two ways to one file are none', 
   expect(rings(edges('ab', 'ac', 'bd', 'cd'))).toEqual([])
 })
 
-it('an export that no other file of the product takes, declared or in a list', () => {
+it('an export that no other file of the product takes, declared or in a list, and a type that no test takes either', () => {
+  const types = ['export type Unseen = 1', 'export interface Shown {}', 'export interface Told {}']
   const own = ['export class Used {}', 'export const dead = 1', 'export const own = 2', 'export const tested = own']
   const texts = {
-    'src-a.ts': [...own, 'export { own as lost, found }'].join('\n'),
-    'src-b.ts': "import { found, Used } from './src-a.ts'\nexport const run = new Used()\nexport const dead = run",
+    'src-a.ts': [...own, ...types, 'export { own as lost, found }'].join('\n'),
+    'src-b.ts':
+      "import { found, type Told, Used } from './src-a.ts'\nexport const run = new Used()\nexport const dead = run",
     'scripts/c.ts': "import { run } from '../src-b.ts'",
-    'test/d.ts': "import { dead, tested } from '../src-a.ts'\nimport { dead as other } from '../src-b.ts'",
+    'test/d.ts': "import { dead, type Shown, tested } from '../src-a.ts'\nimport { dead as other } from '../src-b.ts'",
   }
-  const dead = ['src-a.ts: dead', 'src-a.ts: own', 'src-a.ts: tested', 'src-a.ts: lost', 'src-b.ts: dead']
+  const dead = [
+    'src-a.ts: dead',
+    'src-a.ts: own',
+    'src-a.ts: tested',
+    'src-a.ts: lost',
+    'src-a.ts: Unseen',
+    'src-b.ts: dead',
+  ]
   expect(deadExports(new Map(Object.entries(texts)))).toEqual(dead)
 })

@@ -104,7 +104,7 @@ export function saveCatalog(db: StudioDb, id: string, catalog: Capabilities, now
 }
 
 /** What is asked of the accounts' records beside the accounts themselves. */
-export type AccountFacts = {
+type AccountFacts = {
   /** Not removed. */
   isKnown(accountId: string): boolean
   isPractice(accountId: string): boolean

@@ -6,7 +6,7 @@ import type { ServiceClient } from '../client/service-client.ts'
 import type { KnownTraces } from './known-traces.ts'
 
 /** `nothing-known`: there is no trace to ask for; `unanswered`: the service did not tell just now, for this reason. */
-export type Comparison = { what: 'same' | 'other' | 'nothing-known' } | { what: 'unanswered'; failure: Failure }
+type Comparison = { what: 'same' | 'other' | 'nothing-known' } | { what: 'unanswered'; failure: Failure }
 
 type Asked = Pick<ServiceClient, 'file' | 'job' | 'usage'>
 

@@ -9,7 +9,7 @@ import { knownTraces } from './known-traces.ts'
 import { type Proof, proveKey } from './prove-key.ts'
 
 /** `compared` is false where nothing is known of the account yet that its service could show again. */
-export type SameProof = Proof & { compared: boolean }
+type SameProof = Proof & { compared: boolean }
 
 type Asked = Pick<ServiceClient, 'credits' | 'capabilities' | 'file' | 'job' | 'usage'>
 type Given = { db: StudioDb; row: AccountRow; keyFingerprint: string; timeout: number; now: () => number }

@@ -13,7 +13,7 @@ import { readAlong, type ValuesFile } from './read-along.ts'
 export type AssetFile = { path: string; type: string }
 
 /** What is not on disk yet, whole. */
-export type HeldAsset = { bytes: Uint8Array<ArrayBuffer>; type: string }
+type HeldAsset = { bytes: Uint8Array<ArrayBuffer>; type: string }
 
 export type AssetSources = {
   source(hash: string, size: 'thumbnail' | 'full'): Promise<Outcome<AssetFile>>

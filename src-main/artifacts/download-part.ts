@@ -7,7 +7,7 @@ import { transportFailure } from '../client/transport-failure.ts'
 import type { Chance, Clock, LookUp } from '../ports.ts'
 import { lookedUpAddress } from './looked-up-address.ts'
 
-export type PartAsk = {
+type PartAsk = {
   url: string
   /** The account's own base URL, for the rules about addresses. */
   baseUrl: string
@@ -18,7 +18,7 @@ export type PartAsk = {
   tries?: number | undefined
 }
 /** `host` is the one that the bytes came from, behind all redirects. */
-export type Part = { bytes: number; sha256: string; host: string }
+type Part = { bytes: number; sha256: string; host: string }
 export type DownloadPorts = { clock: Clock; chance: Chance; fetch: typeof fetch; lookUp: LookUp }
 
 const triesWithoutProgress = 5

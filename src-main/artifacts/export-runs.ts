@@ -2,7 +2,7 @@
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Desktop } from '../ports.ts'
 
-export type ExportRuns = {
+type ExportRuns = {
   /** Lets `work` happen unless another is under way: `export-under-way`. */
   begin<T>(work: (signal: AbortSignal) => Promise<Outcome<T>>): Promise<Outcome<T>>
   /** Notes a file that was made; answers what stands for it until the app ends. */

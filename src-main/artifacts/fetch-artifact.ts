@@ -30,12 +30,12 @@ export type ArtifactAsk = {
   /** Where a file of this content lies already that is nobody's result; undefined to publish the fetched one. */
   twin?: (file: { bytes: number; sha256: string }) => Promise<string | undefined>
 }
-export type FetchedArtifact = { path: string; bytes: number; sha256: string }
+type FetchedArtifact = { path: string; bytes: number; sha256: string }
 
 const spareBytes = 64 * 1024 * 1024
 const diskFull: Failure = { kind: 'disk-full', detail: { megabytes: spareBytes / 1024 / 1024 } }
 
-export type FetchPorts = DownloadPorts & { markDownload: MarkDownload }
+type FetchPorts = DownloadPorts & { markDownload: MarkDownload }
 
 /** Fetches, verifies, marks and publishes; the part file is gone afterwards, whatever happened. */
 export async function fetchArtifact(ask: ArtifactAsk, ports: FetchPorts): Promise<Outcome<FetchedArtifact>> {

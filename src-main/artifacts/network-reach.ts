@@ -1,7 +1,7 @@
 // How near a host is: this computer and its own link, a network that only it and its neighbours see, or the internet.
 import { BlockList, isIP } from 'node:net'
 
-export type Reach = 'self' | 'private' | 'public'
+type Reach = 'self' | 'private' | 'public'
 
 const self = listOf(['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/3'], ['::/127', 'fe80::/9', 'ff00::/8'])
 const near = listOf(['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.0.0.0/24', '192.168.0.0/16'], ['fc00::/7'])

@@ -7,7 +7,7 @@ import { codeOf } from '../storage/disk-failure.ts'
 const mostTwins = 99_999
 const noLinks = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EOPNOTSUPP']
 
-export type PublishAsk = {
+type PublishAsk = {
   part: string
   folder: string
   label: string

@@ -12,7 +12,7 @@ const longestRead = 12_000
 /** No other header of an answer is of use. */
 const keptHeaders = ['content-type', 'date', 'retry-after', 'x-request-id'] as const
 
-export type AnswerCleaner = {
+type AnswerCleaner = {
   /** The JSON of an answer, undefined where it is none or nests too deep. */
   body(text: string): unknown
   /** The few headers that anything here reads. */

@@ -1,7 +1,7 @@
 // The times that a service writes, whatever form of ISO 8601 they come in. Specification: Resources, Job and Usage list.
 
 /** `time` in milliseconds since 1970; without a zone (`zoned` is false) it was read as UTC. */
-export type ServiceTime = { time: number; zoned: boolean }
+type ServiceTime = { time: number; zoned: boolean }
 
 const parts = new RegExp(
   [

@@ -18,7 +18,7 @@ const reverseEvery = 8
 /** Given back when a call ends, with what it taught about the pace. */
 export type Leave = (taught: Taught) => void
 
-export type Gate = {
+type Gate = {
   enter(urgency: Urgency, signal?: AbortSignal): Promise<Leave>
   /** Milliseconds until anything may pass again; 0 when the gate is not paused. */
   pausedFor(): number

@@ -9,7 +9,7 @@ import type { Urgency } from './gate.ts'
 import type { PacedExchange, PacedResult } from './paced-exchange.ts'
 import { readRetryDelay } from './retry.ts'
 
-export type ReadCall = <T>(read: {
+type ReadCall = <T>(read: {
   path: string
   urgency: Urgency
   schema: z.ZodType<T>

@@ -38,7 +38,7 @@ export type ServiceClient = {
   slept(): void
 }
 
-export type ServiceClientGiven = {
+type ServiceClientGiven = {
   account: { id: string; baseUrl: string; kind: 'service' | 'practice' }
   apiKey: string
   ports: Pick<Ports, 'clock' | 'chance' | 'fetch' | 'log'>

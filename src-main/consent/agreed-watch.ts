@@ -2,7 +2,7 @@
 import { beginOf } from '../../src-shared/settings/caps.ts'
 import type { Clock } from '../ports.ts'
 
-export type AgreedWatch = {
+type AgreedWatch = {
   /** It may be another now; looked at a moment later. */
   look(): void
   /** It was told so. */

@@ -29,7 +29,7 @@ type Coming<N extends ChargedCall> = {
   /** Looked at when the call happens: as much of it as was counted, and is still what was asked about. */
   counted(): CallArguments<N>
 }
-export type ComingCharges = { [N in ChargedCall]: (...args: CallArguments<N>) => Coming<N> }
+type ComingCharges = { [N in ChargedCall]: (...args: CallArguments<N>) => Coming<N> }
 
 /** Practice points are no money: they are left out of every charge. */
 export function createComingCharges({ db, offered, isPractice }: Given): ComingCharges {

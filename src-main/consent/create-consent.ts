@@ -16,7 +16,7 @@ import type { PointCaps } from './point-caps.ts'
 import { createQuestionDesk } from './question-desk.ts'
 import { type Charge, createSpendingGuard } from './spending-guard.ts'
 
-export type Consent = {
+type Consent = {
   /**
    * Lets `act`, the answer to a call, happen at once or after the person's word; `not-confirmed` without it. It is given the
    * call's arguments, without what was not counted before.

@@ -4,7 +4,7 @@ import type { Clock } from '../ports.ts'
 import type { KeyQuestion } from './key-places.ts'
 import type { QuestionDesk } from './question-desk.ts'
 
-export type KeyGuard = {
+type KeyGuard = {
   /** Lets `act` happen when its question was answered with yes, or is none; else `not-confirmed`. */
   send<T>(question: KeyQuestion | null, act: () => Promise<Outcome<T>> | Outcome<T>): Promise<Outcome<T>>
 }

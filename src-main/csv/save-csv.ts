@@ -25,7 +25,7 @@ type Given = {
   language: () => Language
 }
 
-export type CsvExports = {
+type CsvExports = {
   /** Asks where, and writes the file; what is there stays as it was unless the new file is whole. */
   save(ask: CsvAsk): Promise<Outcome<CsvSaved>>
   /** Ends what is being written. */

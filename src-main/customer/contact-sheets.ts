@@ -13,7 +13,7 @@ import type { Chance, Desktop, Dialogs, Log, PrintedPage } from '../ports.ts'
 import { codeOf, isOutOfRoom } from '../storage/disk-failure.ts'
 import { grounds, type SheetResult, sheetPage } from './sheet-page.ts'
 
-export type ContactSheets = {
+type ContactSheets = {
   /** Asks where, and prints; one at a time. What is there stays as it was unless the PDF is whole. */
   make(ask: SheetAsk): Promise<Outcome<SheetSaved>>
   stop(): void

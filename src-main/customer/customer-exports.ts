@@ -14,7 +14,7 @@ import { createNames, exportName } from './export-names.ts'
 import { exportPage, type PageResult } from './export-page.ts'
 import { writeZip, type ZipEntry } from './zip-file.ts'
 
-export type CustomerExports = {
+type CustomerExports = {
   /** Asks where, and packs; one at a time. What is there stays as it was unless the zip is whole. */
   make(ask: CustomerAsk): Promise<Outcome<CustomerSaved>>
   stop(): void

@@ -2,7 +2,7 @@
 import type { CallArguments, CallName, CallResult } from '../../src-shared/bridge/contract.ts'
 import type { Outcome } from '../../src-shared/failure.ts'
 
-export type Answer<N extends CallName> = Promise<Outcome<CallResult<N>>> | Outcome<CallResult<N>>
+type Answer<N extends CallName> = Promise<Outcome<CallResult<N>>> | Outcome<CallResult<N>>
 export type Answers = { [N in CallName]: (...args: CallArguments<N>) => Answer<N> }
 
 /** The answers to the calls of one group, `artifacts` for one. */

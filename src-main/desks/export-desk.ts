@@ -11,7 +11,7 @@ import { createDecoderClient } from '../rasters/decoder/decoder-client.ts'
 import type { AnswersOf } from './answers.ts'
 import type { EventDesk } from './event-desk.ts'
 
-export type ExportDesk = { answers: AnswersOf<'exports' | 'customer' | 'sheets'>; close(): Promise<void> }
+type ExportDesk = { answers: AnswersOf<'exports' | 'customer' | 'sheets'>; close(): Promise<void> }
 
 type Given = {
   ports: Ports

@@ -12,7 +12,7 @@ type Given = {
   desktop: Pick<Desktop, 'languages' | 'speak' | 'drawAt'>
 }
 
-export type SettingsDesk = {
+type SettingsDesk = {
   /** What the studio speaks now: the setting, or the system's first language that it knows. */
   language(): Language
   /** Where results are saved, and by what names. */

@@ -12,7 +12,7 @@ import { spentList } from '../usage/spent-list.ts'
 import { linesOf, outlineOf } from '../views/spent-points.ts'
 import type { AnswersOf } from './answers.ts'
 
-export type UsageDesk = { answers: AnswersOf<'usage'>; close(): Promise<void> }
+type UsageDesk = { answers: AnswersOf<'usage'>; close(): Promise<void> }
 
 type Given = {
   db: StudioDb

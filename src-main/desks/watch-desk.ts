@@ -11,7 +11,7 @@ import { isDatabaseError } from '../storage/database-error.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { AnswersOf } from './answers.ts'
 
-export type WatchDesk = {
+type WatchDesk = {
   read(): WatchedFolder | null
   answers: AnswersOf<'watching'>
   /** Goes on with the folder of the last session; what came meanwhile comes now. */

@@ -1,6 +1,6 @@
 // So many of something at once, and so many more as time passes.
 
-export type Allowance = {
+type Allowance = {
   /** Takes one; false when none is left. */
   take(): boolean
 }

@@ -5,7 +5,7 @@ import type { ResultChoices, ResultQuery } from '../../src-shared/orders/result-
 import type { StudioDb } from '../storage/studio-db.ts'
 import { createResultIndex } from './result-index.ts'
 
-export type FindResults = {
+type FindResults = {
   /** Waits half a second at most for the index; `changed` tells when more of it is there. */
   find(query: ResultQuery): Promise<number[]>
   choices(): Promise<ResultChoices>

@@ -3,7 +3,7 @@ import { isBare, type Marked, type Marks, type MarkWords } from '../../src-share
 import { stageOf } from '../orders/records/order-book.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 
-export type MarksBook = {
+type MarksBook = {
   /** Gives these orders exactly these marks, all or none of them; unknown orders are passed over. */
   put(list: readonly Marked[]): void
   /** The tags and clients of all results. */

@@ -2,7 +2,7 @@
 import type { Log } from '../ports.ts'
 import { wordsOf } from './records/journal.ts'
 
-export type BackgroundWork = {
+type BackgroundWork = {
   track(work: Promise<void>): void
   /** Resolves when nothing runs any more, what was begun meanwhile included. */
   allDone(): Promise<void>

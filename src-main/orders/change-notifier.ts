@@ -2,7 +2,7 @@
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Clock } from '../ports.ts'
 
-export type ChangeNotifier = {
+type ChangeNotifier = {
   note(id: string): void
   onChange(listener: (orders: Order[]) => void): () => void
 }

@@ -22,7 +22,7 @@ import type { RecipeBook } from './records/recipe-book.ts'
 import { uploadIntent } from './sending/fresh-intent.ts'
 import { createLeavingOrders } from './sending/leaving-orders.ts'
 
-export type HandOvers = {
+type HandOvers = {
   /** Takes up the steps that were waiting when the app ended, and those of a batch that was just placed. */
   takeUp(): void
   /** Lets a held step that has not got its picture yet wait for it again; false for any other order. */

@@ -101,7 +101,7 @@ export type OrderEngine = KnownUploads &
     onChange(listener: (orders: Order[]) => void): () => void
   }
 
-export type OrderEngineGiven = PlacingPorts & {
+type OrderEngineGiven = PlacingPorts & {
   db: StudioDb
   ports: Ports
   accounts: AccountsForOrders

@@ -10,7 +10,7 @@ import type { OrderBook } from './records/order-book.ts'
 import type { AccountWaits } from './sending/account-waits.ts'
 import { nextOrders } from './sending/next-orders.ts'
 
-export type OrderRunner = {
+type OrderRunner = {
   /** Runs an order from where it stands, unless it runs already or rests after a throw; later while nothing can be written. */
   launch(id: string): void
   /** Runs the waiting orders that may be sent now. */

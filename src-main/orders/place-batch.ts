@@ -22,7 +22,7 @@ import type { RecipeBook } from './records/recipe-book.ts'
 import { freshIntent, uploadIntent } from './sending/fresh-intent.ts'
 import { workOf } from './work-of.ts'
 
-export type Batch = { batchId: string; orderIds: string[] }
+type Batch = { batchId: string; orderIds: string[] }
 
 /** What writing a batch needs. */
 export type BatchPorts = {

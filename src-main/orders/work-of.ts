@@ -7,7 +7,7 @@ import type { Echo } from './kinds/echo.ts'
 import type { FileIds, Promised, ServedKind, Told } from './kinds/served-kind.ts'
 import { servedKinds } from './kinds/served-kinds.ts'
 
-export type Work = {
+type Work = {
   path: ChargedPath
   /** What the service calls such a job, and the options that it may repeat, as they were asked. */
   object: JobObject

@@ -7,7 +7,7 @@ import type { RefusalReason } from '../../src-shared/source.ts'
 
 /** What a person is told of a refusal beyond its kind. */
 const details = ['too-many-pixels', 'not-flattened', 'not-a-picture'] as const satisfies readonly RefusalReason[]
-export type RefusalDetail = (typeof details)[number]
+type RefusalDetail = (typeof details)[number]
 
 /**
  * `why` is a short plain phrase for the log and the failure's code, which nothing goes by; it never holds file content or paths.

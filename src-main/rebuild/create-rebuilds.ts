@@ -30,7 +30,7 @@ type Given = {
   changed: () => void
 }
 
-export type Rebuilds = Pick<RebuildDesk, 'list' | 'start' | 'stop'> & {
+type Rebuilds = Pick<RebuildDesk, 'list' | 'start' | 'stop'> & {
   news(): RecordsNewsShown | null
   answers: {
     'records.read': () => Outcome<undefined>

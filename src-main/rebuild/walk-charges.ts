@@ -35,7 +35,7 @@ export type Walking = {
 }
 
 /** `claimBefore`: orders agreed before (milliseconds since 1970) may own what is found now; null when none may. */
-export type Walk = { accountId: string; claimBefore: () => number | null }
+type Walk = { accountId: string; claimBefore: () => number | null }
 
 /** Charges behind which the service shows nothing, and those of which it did not answer, for this reason. */
 export type Left = { gone: number; unanswered: number; problem: Failure | null }

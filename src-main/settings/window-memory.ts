@@ -3,7 +3,7 @@ import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { storedNames, storedValue, storeValue } from '../storage/stored-values.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 
-export type WindowMemory = {
+type WindowMemory = {
   /** Everything that is kept, by name. */
   read(): Record<string, string>
   /** Keeps one text; refused with `too-large` when there would be more names, or more text in all, than any window needs. */

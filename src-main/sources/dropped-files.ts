@@ -1,7 +1,7 @@
 // Files and folders that the person dropped on the window: the window knows them by words that are good for one use, never by path.
 import type { DroppedFile } from '../../src-shared/bridge/dropped-file.ts'
 
-export type DroppedFiles = {
+type DroppedFiles = {
   /** Keeps each path under its word until it is used; where there are too many, the oldest are forgotten. */
   keep(files: readonly DroppedFile[]): void
   /** The paths of these words, which are spent with it; undefined when one of them stands for nothing. */

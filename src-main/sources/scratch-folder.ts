@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Work in a new folder of its own, which is gone afterwards. */
-export type Scratch = <T>(work: (folder: string) => Promise<T>, none: () => T) => Promise<T>
+type Scratch = <T>(work: (folder: string) => Promise<T>, none: () => T) => Promise<T>
 
 /** `none` answers where no folder can be made. The folder is this one's alone. */
 export function createScratch(folder: string): Scratch {

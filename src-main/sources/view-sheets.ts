@@ -13,7 +13,7 @@ import { createScratch } from './scratch-folder.ts'
 import type { SourceStore } from './source-store.ts'
 import type { TrayBook } from './tray.ts'
 
-export type ViewSheets = {
+type ViewSheets = {
   /**
    * The entries that the views became, in reading order, which `names` follow. `result-not-usable` when there is no sheet any more;
    * what the decoder cannot read is refused in its words.

@@ -12,7 +12,7 @@ export type FoundFile = {
 }
 type Found = { file: FoundFile } | { skipped: number }
 /** `given` is the one of the paths that led there. */
-export type FoundAt = Found & { given: string }
+type FoundAt = Found & { given: string }
 
 /** Walks `paths`, folders recursively. A folder reached twice through links is entered once, for the path that came first. */
 export async function* walkPaths(paths: readonly string[]): AsyncGenerator<FoundAt> {

@@ -5,7 +5,7 @@
  * it; `unknown`: it is whole, but could not be brought up to date.
  */
 export const recordsTroubles = ['elsewhere', 'damaged', 'disk', 'newer', 'foreign', 'unknown'] as const
-export type RecordsTrouble = (typeof recordsTroubles)[number]
+type RecordsTrouble = (typeof recordsTroubles)[number]
 
 /** An error of the opening that knows its reason. */
 export function recordsError(reason: RecordsTrouble, message: string): Error {

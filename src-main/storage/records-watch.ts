@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDatabaseError } from './database-error.ts'
 import { recordsFile, type StudioDb } from './studio-db.ts'
 
-export type RecordsWatch = {
+type RecordsWatch = {
   /** False from the first look that finds the file moved, deleted or replaced: nothing may be bought then. */
   mayCharge(): boolean
   /** The last act before the records close: a copy made before is older, and what was deleted is written again. */

@@ -7,7 +7,7 @@ import { storedValue, storeValue } from '../storage/stored-values.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { isNewer } from './is-newer.ts'
 
-export type UpdatesDesk = {
+type UpdatesDesk = {
   /** Null where the build was given no feed: there is nothing to look at and nothing to show. */
   read(): Updates | null
   look(): Outcome<undefined>

@@ -9,7 +9,7 @@ import type { ServiceClient } from '../client/service-client.ts'
  * page after page held nothing that was not read already.
  * `unread` counts lines that cannot be read.
  */
-export type PagesRead = { events: UsageEvent[]; unread: number; stopped: 'end' | 'known' | 'stuck' | Failure }
+type PagesRead = { events: UsageEvent[]; unread: number; stopped: 'end' | 'known' | 'stuck' | Failure }
 
 const pageLength = 50
 /** An empty page between others may be; more of them are a ledger without end. */

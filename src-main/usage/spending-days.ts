@@ -1,7 +1,7 @@
 // Points by day and kind of work, in the person's own time zone.
 import { quietDay, type SpendingDay, spendingKinds } from '../../src-shared/usage/ledger.ts'
 
-export type Spending = { at: number; points: number; purpose: string | null }
+type Spending = { at: number; points: number; purpose: string | null }
 
 /** `YYYY-MM-DD` of a time in the local zone. */
 function localDay(time: number): string {

@@ -38,7 +38,7 @@ export function eventsOf(db: StudioDb, accountId: string, resourceId: string): S
 }
 
 /** Whether the whole history was read, how many of its lines could not be, and when it was last looked at. */
-export type LastRead = { complete: boolean; unread: number; readAt: number }
+type LastRead = { complete: boolean; unread: number; readAt: number }
 
 export function lastRead(db: StudioDb, accountId: string): LastRead | undefined {
   const row = db.get('select complete, unread, read_at from usage_reads where account_id = ?', accountId)

@@ -70,7 +70,7 @@ export function matchOf({ purpose, doubt }: Row): LedgerRow['match'] {
 }
 
 type Some = { events: number; points: number }
-export type Totals = { events: number; sum: number; foreign: Some; unclear: Some }
+type Totals = { events: number; sum: number; foreign: Some; unclear: Some }
 
 export function totals(db: StudioDb, accountId: string): Totals {
   const row = db.get(

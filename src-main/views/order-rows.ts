@@ -14,7 +14,7 @@ const conditions = {
 } as const
 
 /** The rest of an order, by its id. */
-export type OrderRows = {
+type OrderRows = {
   /** Newest first. */
   orders: Row[]
   artifacts: Map<string, Row[]>

@@ -3,7 +3,7 @@ import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { readableNote } from './readable-note.ts'
 
 /** Milliseconds since 1970, by the ledger's own clock. */
-export type LedgerSpan = { readonly from: number; readonly to: number }
+type LedgerSpan = { readonly from: number; readonly to: number }
 
 /**
  * Resources that were charged in that time and that nobody owns: `resource_id`, `points`, `created_at` and `seen_at`, and whether they

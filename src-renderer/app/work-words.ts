@@ -9,7 +9,7 @@ type Work = Pick<WorkUnderWay, 'running' | 'behind' | 'waiting' | 'done' | 'all'
   readonly kind: OrderKind | null
 }
 
-export type WorkWords = {
+type WorkWords = {
   /** Of what goes on. */
   readonly going: string | null
   /** Of what does not. */

@@ -12,7 +12,7 @@ export type Press = {
 }
 
 /** Answers false when the key was of no use, so that others may have it. */
-export type KeyAct = (press: Press) => unknown
+type KeyAct = (press: Press) => unknown
 export type KeyBindings = Readonly<Partial<Record<ShortcutId, KeyAct>>>
 
 export type Held = {
@@ -30,7 +30,7 @@ export type Held = {
 type KeyEvent = Stroke &
   Pick<KeyboardEvent, 'target' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'preventDefault'>
 
-export type KeyDesk = {
+type KeyDesk = {
   /** The newest is asked first. Returns the undo. */
   readonly bind: (held: Held) => () => void
   /** While a dialog is open, the newest has all keys for itself. Returns the undo. */

@@ -6,7 +6,7 @@ import { LayerContext } from './layer.ts'
 import { shortcuts } from './shortcuts.ts'
 import { windowKeys, windowTerms } from './window-keys.ts'
 
-export type Reach = {
+type Reach = {
   /** Only while this element has the focus; null while it is not there yet. */
   readonly within?: Element | null
   /** With `within`: also while no control has its own use for the key. */

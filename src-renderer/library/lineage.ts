@@ -9,7 +9,7 @@ export type Step =
   | { readonly kind: 'picture'; readonly hash: string; readonly name: string | null }
   | { readonly kind: 'order'; readonly order: Order }
 
-export type Lineage = {
+type Lineage = {
   /** Every step that leads here, causes before what was made of them, the result itself last; each once. */
   readonly steps: readonly Step[]
   /** Orders made directly from this result, oldest first. */

@@ -12,7 +12,7 @@ export type ReadFile<T> =
   | { readonly ok: false; readonly trouble: FileTrouble }
 
 /** What a file says it holds; a newer version than ours is not guessed at. */
-export type FileKind = { readonly what: 'presets' | 'recipes'; readonly version: number }
+type FileKind = { readonly what: 'presets' | 'recipes'; readonly version: number }
 
 /** What is kept under a name; nothing when no list is there. */
 export function recallList(memory: Memory, name: string): readonly unknown[] {

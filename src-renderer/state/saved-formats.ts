@@ -3,7 +3,7 @@ import { filterOf, type Order, type SavedArtifact } from '../../src-shared/order
 import { modelTakenBy, resultTypeOf } from '../../src-shared/orders/order-request.ts'
 import { leaves } from '../../src-shared/orders/recipe.ts'
 
-export type SavedFormat = {
+type SavedFormat = {
   readonly format: string
   /** The saved file; null while the conversion is under way. */
   readonly artifact: SavedArtifact | null

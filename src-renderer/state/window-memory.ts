@@ -3,7 +3,7 @@ import { longestMemory } from '../../src-shared/memory.ts'
 
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
-export type WindowMemory = Memory & {
+type WindowMemory = Memory & {
   /** Reads what is kept; what was said before stands above it. Nothing is handed over before, nor after a failure. */
   open(): Promise<void>
   /** Runs once everything is there, at once when it is already. */
@@ -12,7 +12,7 @@ export type WindowMemory = Memory & {
   flush(): void
 }
 
-export type MemoryPorts = {
+type MemoryPorts = {
   readonly read: () => Promise<Readonly<Record<string, string>>>
   readonly keep: (name: string, text: string) => Promise<unknown>
   /** Runs once after so many milliseconds. */

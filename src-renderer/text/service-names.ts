@@ -4,7 +4,7 @@ import { readable } from '../../src-shared/words/service-words.ts'
 import { en, type TextKey } from './en.ts'
 import type { Translate } from './use-text.ts'
 
-export type NameFamily = 'mode' | 'modeAbout' | 'modeGroup' | 'quality' | 'qualityAbout' | 'model'
+type NameFamily = 'mode' | 'modeAbout' | 'modeGroup' | 'quality' | 'qualityAbout' | 'model'
 
 /** `mode.material_gold` as “Gold”; a mode that is new to this version as “Material ruby”. */
 export function nameOf(family: NameFamily, id: string, t: Translate): string {

@@ -3,7 +3,7 @@ import { combinationForAria, combinationLabel } from '../commands/combination.ts
 import type { ShortcutId } from '../commands/shortcuts.ts'
 import { useKeyTerms } from '../commands/use-key-terms.ts'
 
-export type ShortcutLabels = {
+type ShortcutLabels = {
   /** Undefined for a command that has no key, as `aria` is. */
   readonly written: (id: ShortcutId) => string | undefined
   readonly aria: (id: ShortcutId) => string | undefined

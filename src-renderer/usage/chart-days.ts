@@ -83,7 +83,7 @@ const mostPace = 30
 /** Days beyond which a number of them says nothing that anybody could plan with. */
 const twoYears = 730
 
-export type Pace = { readonly what: 'days'; readonly left: number } | { readonly what: 'years' | 'early' | 'none' }
+type Pace = { readonly what: 'days'; readonly left: number } | { readonly what: 'years' | 'early' | 'none' }
 
 /**
  * Whole days that the points will last at the pace of the last thirty days, or of all since the first event when those are

@@ -2,7 +2,7 @@
 import type { Ledger } from '../../src-shared/usage/ledger.ts'
 import type { TextKey } from '../text/en.ts'
 
-export type Verdict = {
+type Verdict = {
   readonly tone: 'done' | 'attention'
   /** Absent while nothing can be concluded. */
   readonly label?: TextKey

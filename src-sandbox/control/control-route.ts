@@ -34,7 +34,7 @@ export type Steered = {
   reset(): Promise<void>
 }
 
-export type Control = {
+type Control = {
   /** Begins every path of the route; holds the secret, so nobody can guess it. */
   readonly path: string
   /** The answer to a control request; null for every other request, one with another secret too. */

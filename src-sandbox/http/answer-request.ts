@@ -8,7 +8,7 @@ import { findRoute, type Route } from '../routes.ts'
 import { refusalAnswer } from './answers.ts'
 import { ConnectionCut, GatewayAnswer, notFound, Refusal } from './refusal.ts'
 
-export type AnswerOptions = {
+type AnswerOptions = {
   /** What addresses in answers begin with; the request's own origin when it is not given. */
   origin?: string
   /** Hears of bugs; the answer only says that something went wrong. */

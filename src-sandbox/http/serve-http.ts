@@ -8,7 +8,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { refusalAnswer } from './answers.ts'
 import { ConnectionCut, notFound, Refusal } from './refusal.ts'
 
-export type ServedSandbox = {
+type ServedSandbox = {
   /** Ends in `/v2`. */
   baseUrl: string
   /** Ends every connection; the sandbox itself stays open. */

@@ -12,7 +12,7 @@ import { createMakeJob, type MakeParts } from './make-job.ts'
 
 export type JobRunner = ReturnType<typeof createJobRunner>
 
-export type JobRunnerParts = MakeParts & {
+type JobRunnerParts = MakeParts & {
   ledger: Ledger
   /** 1 is the pace of life; 100 is a hundred times faster. */
   speed: number

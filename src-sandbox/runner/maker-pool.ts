@@ -5,7 +5,7 @@ import { type Assignment, type MakerResult, type MakerThread, startMakerThread }
 
 export type MakerPool = ReturnType<typeof createMakerPool>
 
-export type MakerPoolOptions = {
+type MakerPoolOptions = {
   /** Threads at most: all cores but the one that serves, as far as the memory goes round. */
   size?: number
   /** Milliseconds after which a task is ended and counts as failed. */

@@ -6,7 +6,7 @@ import type { MakerReply, MakerTask, MakerThreadData } from '../makers/maker-mes
 export type MakerResult = Exclude<MakerReply, { progress: number }>
 export type MakerThread = ReturnType<typeof startMakerThread>
 
-export type ThreadLimits = {
+type ThreadLimits = {
   /** Milliseconds after which a task is ended and counts as failed. */
   timeLimit: number
   /** Bytes that a thread may hold, pixels included; a task that needs more fails. */

@@ -13,7 +13,7 @@ export const usualDiskLimit = 20_000_000_000
 /** An upload is safe for so many milliseconds, so that whoever sent it can order with it. */
 const uploadGrace = 60 * 60 * 1000
 
-export type DiskParts = {
+type DiskParts = {
   database: DatabaseSync
   files: Files
   artifacts: Artifacts

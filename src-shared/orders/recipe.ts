@@ -50,7 +50,7 @@ export const recipeLinksSchema = z.object({
   after: z.array(recipeStepSchema.shape.after).min(1).max(mostSteps),
   second: z.array(z.boolean()).max(mostSteps).optional(),
 })
-export type RecipeLinks = z.infer<typeof recipeLinksSchema>
+type RecipeLinks = z.infer<typeof recipeLinksSchema>
 
 /** What a request leaves that another step can take. */
 export function leaves(request: OrderRequest): 'picture' | 'model' | 'nothing' {

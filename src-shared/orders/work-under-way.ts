@@ -17,7 +17,7 @@ export type WorkUnderWay = {
 
 const none: ReadonlySet<string> = new Set()
 
-export type OrderUnderWay = Pick<Order, 'batchId' | 'stage' | 'progress' | 'recipe'>
+type OrderUnderWay = Pick<Order, 'batchId' | 'stage' | 'progress' | 'recipe'>
 
 /**
  * Asked several times a second of ten thousand orders. `also` names batches that count along although they ended, so that

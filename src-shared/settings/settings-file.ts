@@ -8,8 +8,8 @@ const maker = 'Asset Studio'
 /** Characters of a file that are read; a whole one has fewer than a thousand. */
 export const longestSettingsFile = 100_000
 
-export type SettingsFileTrouble = 'too-large' | 'no-json' | 'foreign' | 'newer' | 'damaged'
-export type ReadSettings =
+type SettingsFileTrouble = 'too-large' | 'no-json' | 'foreign' | 'newer' | 'damaged'
+type ReadSettings =
   | { readonly ok: true; readonly change: SettingsChange }
   | { readonly ok: false; readonly trouble: SettingsFileTrouble }
 

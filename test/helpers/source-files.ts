@@ -92,6 +92,7 @@ export function rings(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
 }
 
 const exported = /^export (?:(?:async )?function\*?|const|let|class|enum) ([\w$]+)/gm
+const exportedTypes = /^export (?:declare )?(?:type|interface) ([\w$]+)/gm
 const listed = /^export (?:type )?\{([^}]*)\}/gm
 /** Names that a file exports: in front of what it declares, and in lists, by the name that others see. */
 const namesGiven = (says: string) => [
@@ -117,18 +118,19 @@ function taken(texts: readonly (readonly [file: string, says: string])[]): Reado
 }
 
 /**
- * Functions, classes and constants that a file of the product exports, and that no other file of the product or its scripts
- * imports: a test goes the way of the product, or what it wants to see alone has a file of its own. Types are not looked at: one
- * that nobody imports may stand in the declarations that are written for the other projects.
+ * What a file of the product exports, and no other file of the product or its scripts imports: a test goes the way of the
+ * product, or what it wants to see alone has a file of its own. Only a type may be there for a test alone.
  */
 export function deadExports(texts: ReadonlyMap<string, string> = textOfAll()): string[] {
   const users = taken([...texts].filter(([file]) => !file.startsWith('test/')))
+  const typed = taken([...texts])
   const product = [...texts].filter(([file]) => file.startsWith('src-'))
-  return product.flatMap(([file, says]) =>
-    namesGiven(says).flatMap((name) =>
-      users.has(`${file}: ${name}`) || users.has(`${file}: *`) ? [] : [`${file}: ${name}`],
-    ),
-  )
+  return product.flatMap(([file, says]) => {
+    const unused = (by: ReadonlySet<string>) => (name: string) => !by.has(`${file}: ${name}`) && !by.has(`${file}: *`)
+    const types = [...says.matchAll(exportedTypes)].map(([, name = '']) => name)
+    return [...namesGiven(says).filter(unused(users)), ...types.filter(unused(typed))].map((name) => `${file}: ${name}`)
+  })
 }
 
-const textOfAll = () => new Map([...text, ...textsOf([...sourcesIn('scripts'), ...sourcesIn('.', false)])])
+const textOfAll = () =>
+  new Map([...text, ...textsOf([...sourcesIn('scripts'), ...sourcesIn('test'), ...sourcesIn('.', false)])])

@@ -31,7 +31,7 @@ type Pieces = {
 }
 
 /** The part of electron-updater's HttpExecutor that is used without downloads of differences. */
-export type FeedRequests = {
+type FeedRequests = {
   request(pieces: Pieces): Promise<string>
   download(url: URL, file: string, options: { readonly sha512?: string | null }): Promise<string>
 }

@@ -2,7 +2,7 @@
 import type { Question } from '../../ports.ts'
 import type { Words } from './en.ts'
 
-export type QuestionWords = { message: string; detail: string; yes: string; no: string }
+type QuestionWords = { message: string; detail: string; yes: string; no: string }
 
 /** Names and hosts are shown as they are written: what has no shape, or turns the writing round, is left out. */
 export function questionWords(question: Question, words: Words): QuestionWords {

@@ -11,7 +11,7 @@ import { keptAfter } from '../../views/deleted-results.ts'
 import { clientOf } from '../../views/order-rows.ts'
 
 export type Planned = { path: string; orderId: string; sha256: string | null; bytes: number; place: ArtifactPlace }
-export type MoveList = { files: Planned[]; inPlace: number; missing: number; own: number }
+type MoveList = { files: Planned[]; inPlace: number; missing: number; own: number }
 
 const chunk = 200
 

@@ -6,7 +6,7 @@ import { setCharged } from '../records/intent-book.ts'
 import { ordersOfIntent } from '../records/order-book.ts'
 
 /** Whose charges the ledger told otherwise: the intents, and the orders that pay them. */
-export type Corrected = { intents: string[]; orders: string[] }
+type Corrected = { intents: string[]; orders: string[] }
 
 /**
  * Takes over every charge of an account that the ledger tells otherwise. An upload's point that came back was not charged; a

@@ -24,7 +24,7 @@ export type Evidence = {
   sameKey: boolean
 }
 
-export type Verdict =
+type Verdict =
   | { what: 'adopt'; resourceId: string; points: number }
   | { what: 'undecided'; reason: string }
   | { what: 'proved-free' }

@@ -16,7 +16,7 @@ type Given = {
   zoneOf: (accountId: string) => number | null
 }
 
-export type RefundWatch = {
+type RefundWatch = {
   /** Resolves when the refund was seen or is late; rejects when the signal is aborted. */
   watch(orderId: string, signal: AbortSignal): Promise<void>
   /** Looks at what is known of an account's ledger, without asking. */

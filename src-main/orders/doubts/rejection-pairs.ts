@@ -20,7 +20,7 @@ export type TurnedDown = {
   watched: boolean
 }
 
-export type RejectionPair<A extends TurnedDown = TurnedDown> = { back: GivenBack; attempt: A }
+type RejectionPair<A extends TurnedDown = TurnedDown> = { back: GivenBack; attempt: A }
 
 const hour = 3_600_000
 

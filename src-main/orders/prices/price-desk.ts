@@ -15,7 +15,7 @@ import { askedPrice } from './asked-price.ts'
 import { asksForUpload, holdDearer, lookAtHeld } from './held-prices.ts'
 import { createPriceWatch } from './price-watch.ts'
 
-export type PriceDesk = {
+type PriceDesk = {
   /** The accounts as orders see them: their catalogs have what was charged otherwise. */
   accounts: AccountsForOrders
   /** The failure that asks for more points than were agreed for what is still to be sent of an order; null when there is none. */

@@ -6,7 +6,7 @@ import { toldParts, uploadCost, workParts } from '../../../src-shared/orders/wor
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { uploadPrice } from '../../../src-shared/service/prices.ts'
 
-export type Prices = Pick<Quote, 'lines' | 'pictures' | 'total' | 'prices'>
+type Prices = Pick<Quote, 'lines' | 'pictures' | 'total' | 'prices'>
 
 /** Lines and total in points; a picture counts as one upload however many orders use it, a step's result too. */
 export function pricesOf(

@@ -1,7 +1,7 @@
 // What was placed together: a batch, which a quote becomes once, and what the person calls it.
 import type { StudioDb } from '../../storage/studio-db.ts'
 
-export type BatchRow = {
+type BatchRow = {
   id: string
   accountId: string
   quoteId: string

@@ -8,7 +8,7 @@ import { journal } from './journal.ts'
 /** One charge: what was expected and what was taken, in points; `armedAt` is when it was first sent, in milliseconds since 1970. */
 export type Charge = { accountId: string; line: string; expected: number; charged: number; armedAt: number }
 
-export type ChargedPrices = {
+type ChargedPrices = {
   /** The catalog with what was charged otherwise in `chargedPrices`. */
   over(accountId: string, catalog: Capabilities | undefined): Capabilities | undefined
   /**

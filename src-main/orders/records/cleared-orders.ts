@@ -4,7 +4,7 @@ import { isOver } from '../../../src-shared/orders/stages.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import { stageOf } from './order-book.ts'
 
-export type ClearedOrders = {
+type ClearedOrders = {
   /** Takes those that ended (done, failed, cancelled) out of the list; answers which they are. `at` is the time in milliseconds. */
   clear(ids: readonly string[], at: number): string[]
   /** Brings orders back into the list; answers those that were out of it. */

@@ -3,7 +3,7 @@ import type { StudioDb } from '../../storage/studio-db.ts'
 import { isUnsent } from '../order-steps.ts'
 import { stageOf } from './order-book.ts'
 
-export type LineFront = {
+type LineFront = {
   /** Puts those that were not sent before all others, in the sequence in which they were placed; answers which they are. */
   sendFirst(ids: readonly string[]): string[]
   /** Lets orders wait for their own turn again; answers those that stood before it. */

@@ -7,7 +7,7 @@ import type { Row, StudioDb } from '../../storage/studio-db.ts'
 const whys = ['lost', 'older', 'maybe-older', 'asked'] as const
 const states = ['offered', 'running', 'done'] as const
 
-export type RebuildRow = Pick<
+type RebuildRow = Pick<
   Rebuild,
   'accountId' | 'why' | 'holds' | 'orders' | 'adopted' | 'uploads' | 'unknown' | 'unanswered'
 > & {

@@ -1,7 +1,7 @@
 // Orders of the records that this version cannot read, as far as they were met: told once each, and left as they are.
 import type { Log } from '../../ports.ts'
 
-export type UnreadOrders = {
+type UnreadOrders = {
   count(): number
   /** An order was met that cannot be read. */
   note(id: string): void

@@ -3,7 +3,7 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { slotNames } from '../../../src-shared/orders/order-inputs.ts'
 import type { Facts } from '../../artifacts/facts-file.ts'
 
-export type FactsGiven = {
+type FactsGiven = {
   readonly order: Order
   readonly file: { readonly type: string; readonly sha256: string; readonly bytes: number | null }
   /** What the person calls the account. */

@@ -13,7 +13,7 @@ type Known = {
 }
 type Listed = Pick<ServiceArtifact, 'id' | 'type'>
 
-export type SameResults = {
+type SameResults = {
   /** Known results, each with the id that it has now. */
   renamed: { id: string; serviceId: string }[]
   /** Known by an id that is no longer listed, and never here: what is listed instead brings them. */

@@ -4,7 +4,7 @@ import { longestExecution } from '../doubts/evidence.ts'
 import { type Intent, mayAskWithKey } from './intent.ts'
 import { ageOf, minute, type Times, trust } from './key-trust.ts'
 
-export type IntentMove = 'send' | 'read-ledger-first' | 'doubt' | 'reconcile' | 'rest'
+type IntentMove = 'send' | 'read-ledger-first' | 'doubt' | 'reconcile' | 'rest'
 
 /** The next move; `keyFingerprint` is that of the key in use now. */
 export function nextMove(intent: Intent, times: Times, keyFingerprint: string | null): IntentMove {

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
 
-export type LeavingOrders = {
+type LeavingOrders = {
   /** An unsent upload that others wait for is theirs to pay: its point moves to the next of them that stays. */
   passOn(order: OrderRecord, leaving: ReadonlySet<string>): void
   /** Orders that ended together: intents that nothing needs any more are cancelled unsent, each looked at once. */

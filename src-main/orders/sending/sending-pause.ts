@@ -4,7 +4,7 @@ import type { StudioDb } from '../../storage/studio-db.ts'
 
 const key = 'sending-paused'
 
-export type SendingPause = { isOn(): boolean; set(on: boolean): void }
+type SendingPause = { isOn(): boolean; set(on: boolean): void }
 
 export function createSendingPause(db: StudioDb): SendingPause {
   return {

@@ -16,7 +16,7 @@ export function uploadPrefix(idempotencyKey: string, source: Source, mark: Rehea
 }
 
 /** What a person wrote into a picture's name to rehearse a failure; the practice region alone is told. */
-export type RehearsalMark = '' | '-[fail]'
+type RehearsalMark = '' | '-[fail]'
 
 /** The mark that an upload of a practice account carries. */
 export function rehearsalMark(title: string): RehearsalMark {

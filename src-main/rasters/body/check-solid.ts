@@ -1,7 +1,7 @@
 // Whether a body is a solid: closed, turned outwards, with no triangle that has no area.
 import { type Body, chunksOf } from './surface.ts'
 
-export type SolidFaults = {
+type SolidFaults = {
   /** Directed edges that more than one triangle has. */
   readonly doubled: number
   /** Directed edges whose reverse no triangle has. */

@@ -13,7 +13,7 @@ const largestBlock = 256
  * `errors` holds for each place of the grid, of `across` and `down` cells, how far samples are from the triangles whose longest side has
  * its middle there; infinite where that side must be cut.
  */
-export type Kept = {
+type Kept = {
   readonly block: number
   readonly across: number
   readonly down: number

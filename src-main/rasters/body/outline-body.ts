@@ -16,7 +16,7 @@ const least = 0.05
 /** Of a flat underside. */
 const coarse = 1
 
-export type OutlineBody = { readonly body: Body; readonly pieces: number }
+type OutlineBody = { readonly body: Body; readonly pieces: number }
 
 /** Undefined where nothing stands. `tolerance` in millimetres; 0 leaves out only what lies in a plane with its neighbours. */
 export function outlineBody(

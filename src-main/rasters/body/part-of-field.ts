@@ -2,7 +2,7 @@
 import type { HeightField, Loose } from './height-field.ts'
 
 /** Millimetres from the left and from the top of the relief. */
-export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /** A cut takes the samples beside it when they are nearer than this share of a cell, and never than so many millimetres. */
 const near = { plain: 0.002, outline: 0.02, most: 0.01 } as const

@@ -6,7 +6,7 @@ import { isRising, keptSamples } from './kept-samples.ts'
 import type { Mesh } from './mesh-surface.ts'
 import { createNumbers } from './numbers.ts'
 
-export type Simplified = {
+type Simplified = {
   readonly mesh: Mesh
   /** The number of the point at a sample, undefined where none is left. */
   readonly numberOf: (column: number, row: number) => number | undefined

@@ -6,7 +6,7 @@ import type { ExrPart } from './read-header.ts'
 import { linesPerBlock, undoCompression } from './undo-compression.ts'
 
 /** `data` holds the samples as they follow each other in `eachRun` of the shares and the box, until the next block is visited. */
-export type BlockVisitor = (data: Uint8Array, shares: readonly ExrShare[], box: ExrBox) => void
+type BlockVisitor = (data: Uint8Array, shares: readonly ExrShare[], box: ExrBox) => void
 
 /** Visits every block of the picture in full size; throws a refusal for damage, limits and packings that are not read. */
 export function eachBlock(bytes: Uint8Array, part: ExrPart, visit: BlockVisitor): void {

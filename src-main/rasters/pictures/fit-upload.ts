@@ -6,7 +6,7 @@ import { fitSteps, type Step, steppedSize } from './fit-steps.ts'
 import type { OpenPicture } from './opened-picture.ts'
 import { sharp } from './sharp.ts'
 
-export type Fitted = { format: Step['format']; bytes: Uint8Array }
+type Fitted = { format: Step['format']; bytes: Uint8Array }
 
 /** The first step whose bytes are within the limits; `working` is called between steps. */
 export async function fitUpload(picture: OpenPicture, remedy: Remedy, working: () => void): Promise<Fitted> {

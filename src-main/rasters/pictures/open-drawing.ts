@@ -13,7 +13,7 @@ import type { OpenPicture } from './opened-picture.ts'
 import { sharp } from './sharp.ts'
 
 /** `edge`: what the longest edge of a smaller drawing becomes; `fonts`: the folder of the app's own. */
-export type DrawingLook = { edge: number; fonts: string | undefined }
+type DrawingLook = { edge: number; fonts: string | undefined }
 
 let ready: Promise<void> | undefined
 

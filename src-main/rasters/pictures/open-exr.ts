@@ -11,7 +11,7 @@ import { roomForPixels } from './wrap-pixels.ts'
 /** Pixels of a picture with colours; four floats of each stand in memory beside what they become. */
 const mostPixels = 20_000_000
 
-export type ExrPicture = { tiff: Buffer; changes: RemedyChange[] }
+type ExrPicture = { tiff: Buffer; changes: RemedyChange[] }
 
 /** Undefined when there are no colours but heights; throws a refusal for damage and limits. */
 export function readExrPicture(bytes: Uint8Array): ExrPicture | undefined {

@@ -5,7 +5,7 @@ import { checkEngine, enginePixels } from './engine-pixels.ts'
 import { sharp } from './sharp.ts'
 
 /** A picture as the engine tells it, and the way to its pixels where that is not the engine's own. */
-export type ToldPicture = { metadata: Metadata; pixels?: () => Promise<ReturnType<typeof sharp>> }
+type ToldPicture = { metadata: Metadata; pixels?: () => Promise<ReturnType<typeof sharp>> }
 
 /**
  * The engine cuts screens of some sizes to the frame, and fills others with a colour: it is given the frame alone.

@@ -8,7 +8,7 @@ import { inReach } from '../in-reach.ts'
 import { refusalFrom } from '../raster-refusal.ts'
 import { sharp } from './sharp.ts'
 
-export type OpenHeights = Required<Pick<Heights, 'width' | 'height' | 'leftOut'>> & {
+type OpenHeights = Required<Pick<Heights, 'width' | 'height' | 'leftOut'>> & {
   brightness: boolean
   pixels: () => Sharp
 }

@@ -1,7 +1,7 @@
 // Pixels from our own decoders as an uncompressed TIFF in memory, so that the picture library knows their colours and profile.
 
 export type Plane = Uint8Array
-export type PixelShape = {
+type PixelShape = {
   width: number
   height: number
   /** Bits of one sample; 16-bit samples have their high byte first. */
@@ -18,9 +18,9 @@ export type PixelShape = {
   orientation?: number | undefined
 }
 /** One plane for each channel, or a single one in which the channels of a pixel stand together. */
-export type WrappedPixels = PixelShape & { planes: readonly Plane[] }
+type WrappedPixels = PixelShape & { planes: readonly Plane[] }
 /** The TIFF, and its planes within it. */
-export type PixelRoom = { file: Buffer; planes: Plane[] }
+type PixelRoom = { file: Buffer; planes: Plane[] }
 
 const photometric = { bits: 0, grey: 1, palette: 3, rgb: 2, cmyk: 5, lab: 8 } as const
 const stripOffsets = 273

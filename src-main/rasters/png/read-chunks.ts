@@ -4,7 +4,7 @@ import { checkParts, checkSize } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
 
 export type PngHeader = { width: number; height: number; bits: number; colour: number; interlaced: boolean }
-export type PngChunks = { header: PngHeader; palette: Uint8Array | undefined; data: Uint8Array }
+type PngChunks = { header: PngHeader; palette: Uint8Array | undefined; data: Uint8Array }
 
 const depths: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],

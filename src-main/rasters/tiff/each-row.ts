@@ -6,7 +6,7 @@ import { isLeftOut, type TiffFrame } from './tiff-frame.ts'
 import { slice, type TiffSource } from './tiff-source.ts'
 
 /** `row` is used again for the next one; sample `c` of pixel `x` is at `x * step + c`, and `at` is its first pixel in the picture. */
-export type RowVisitor = (row: Samples, step: number, columns: number, at: number) => void
+type RowVisitor = (row: Samples, step: number, columns: number, at: number) => void
 
 /** Visits every row with at least its first `used` channels; rows of one line of the picture come in pieces when it has tiles. */
 export function eachRow(source: TiffSource, frame: TiffFrame, used: number, visit: RowVisitor): void {

@@ -5,10 +5,10 @@ import { codeOf } from '../../storage/disk-failure.ts'
 import { byName } from '../natural-order.ts'
 
 /** What kept a look from seeing the folder. */
-export type FolderTrouble = 'gone' | 'no-access'
+type FolderTrouble = 'gone' | 'no-access'
 
-export type Arrived = { name: string; path: string; stamp: string }
-export type Look = { arrived: Arrived[] } | { trouble: FolderTrouble }
+type Arrived = { name: string; path: string; stamp: string }
+type Look = { arrived: Arrived[] } | { trouble: FolderTrouble }
 
 export type FolderLooks = {
   /** The pictures that are there now, each with what it is like; what is still being written is known as it is now. */

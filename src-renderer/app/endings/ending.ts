@@ -4,7 +4,7 @@ import type { OrderKind } from '../../../src-shared/orders/order-request.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
 
-export type Ending = {
+type Ending = {
   /** What all that ended is; null when it is of several kinds. */
   readonly kind: OrderKind | null
   readonly done: number

@@ -5,7 +5,7 @@ import type { Formats } from '../../text/format/format.ts'
 
 type Sentence = { readonly key: TextKey; readonly values: Readonly<Record<string, string | number>> }
 export type RebuildOffer = 'begin' | 'release' | 'done'
-export type RebuildShown = {
+type RebuildShown = {
   readonly main: Sentence
   /** What may be relied on, in a quieter voice. */
   readonly more: readonly Sentence[]

@@ -12,8 +12,8 @@ import { wordMatch, wordsIn } from '../../commands/word-match.ts'
 import { writtenKeys } from '../../commands/written-keys.ts'
 import type { Translate } from '../../text/use-text.ts'
 
-export type FoundShortcuts = { readonly place: ShortcutPlace; readonly ids: readonly ShortcutId[] }
-export type ShortcutSearch = {
+type FoundShortcuts = { readonly place: ShortcutPlace; readonly ids: readonly ShortcutId[] }
+type ShortcutSearch = {
   readonly typed: string
   /** Only those whose keys the person changed. */
   readonly changedAlone: boolean

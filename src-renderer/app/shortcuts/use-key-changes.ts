@@ -8,7 +8,7 @@ import { say } from '../../state/announce.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
 
-export type KeyChanges = {
+type KeyChanges = {
   /** `text` tells what the change was. */
   readonly change: (after: OwnKeys, text: string) => Promise<void>
   /** Takes the last change back that was not taken back yet. */

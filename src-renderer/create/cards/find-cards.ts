@@ -1,6 +1,6 @@
 // The search over groups of cards: every word typed must be found in what a card says of itself.
 
-export type CardGroup<C> = { readonly id: string; readonly cards: readonly C[] }
+type CardGroup<C> = { readonly id: string; readonly cards: readonly C[] }
 
 /** The groups that still have a card after the search; `words` is everything that can be searched of one. */
 export function findCards<C, G extends CardGroup<C>>(

@@ -9,7 +9,7 @@ export function tileColumns(width: number): number {
   return Math.max(1, Math.floor((width + gap) / (tile + gap)))
 }
 
-export type TileShape = {
+type TileShape = {
   /** Tiles of each group, in sequence. */
   readonly groups: readonly number[]
   readonly columns: number

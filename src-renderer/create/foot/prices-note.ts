@@ -1,6 +1,6 @@
 // Where prices come from and whether that reading is old.
 
-export type PricesSource = { readonly from: 'catalog' | 'list'; readonly old: boolean }
+type PricesSource = { readonly from: 'catalog' | 'list'; readonly old: boolean }
 
 /** Milliseconds after which a reading stands out: a day. */
 const stale = 86_400_000

@@ -6,7 +6,7 @@ import { studio } from '../../bridge.ts'
 import { useCatalog } from '../../state/queries.ts'
 import { type Offer, offerOf } from '../kinds/offer.ts'
 
-export type OfferReading = {
+type OfferReading = {
   readonly offer: Offer
   readonly catalog: Capabilities | undefined
   /** When the catalog was read; null while there is none. */

@@ -11,7 +11,7 @@ import { type Also, variantsOf } from '../variants/variants.ts'
 import { type Arranged, arrangeViews } from '../views/view-sets.ts'
 import { orderPlan, type Plan } from './order-plan.ts'
 
-export type Planned = {
+type Planned = {
   readonly plan: Plan
   readonly facts: TrayFacts
   readonly also: Also

@@ -14,7 +14,7 @@ export type SlotNote =
   /** Pictures that were dropped together, and those they took the place of: told are the ones that have no slot. */
   | { readonly why: 'left'; readonly hashes: readonly string[] }
 
-export type Landing = {
+type Landing = {
   readonly puts: readonly { readonly hash: string; readonly to: SlotTarget }[]
   readonly note: SlotNote | null
 }

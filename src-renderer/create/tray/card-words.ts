@@ -3,7 +3,7 @@ import type { TrayItem } from '../../../src-shared/source.ts'
 import type { TextKey } from '../../text/en.ts'
 import type { Formats } from '../../text/format/format.ts'
 
-export type CardWords = {
+type CardWords = {
   readonly tone: 'quiet' | 'done' | 'attention' | 'accent'
   readonly key: TextKey
   /** The same in full, where the card has no room for it. */

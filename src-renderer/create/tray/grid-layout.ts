@@ -5,7 +5,7 @@ const gap = 12
 const footer = 52
 const borders = 2
 
-export type GridLayout = {
+type GridLayout = {
   readonly columns: number
   readonly gap: number
   /** Height of one row without the gap below it; its pictures are square. */

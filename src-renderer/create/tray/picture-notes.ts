@@ -3,7 +3,7 @@ import type { Source } from '../../../src-shared/source.ts'
 import type { TextKey } from '../../text/en.ts'
 import type { Formats } from '../../text/format/format.ts'
 
-export type PictureNote = {
+type PictureNote = {
   readonly tone: 'quiet' | 'attention'
   /** A word or two for the corner of a card; none where the sentence is enough. */
   readonly short?: TextKey

@@ -1,7 +1,7 @@
 // Which view of which object a picture shows, read from its file name: `coin_front.png`, `Left view of chair`, `椅子_正面`.
 import type { View } from '../../../src-shared/destination.ts'
 
-export type NamedView = {
+type NamedView = {
   /** The rest of the name, as it is written; empty when the name is nothing but the view. */
   readonly object: string
   readonly view: View

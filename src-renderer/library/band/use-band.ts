@@ -14,7 +14,7 @@ type Ground = {
   readonly width: number
 }
 
-export type Band = {
+type Band = {
   /** What is drawn, of what is scrolled; null while nothing is. */
   readonly box: Box | null
   readonly press: (event: PointerEvent) => void

@@ -12,13 +12,13 @@ export type CustomerChoice = {
   readonly costs: boolean
 }
 /** Words of the page, in the language of the window. */
-export type CustomerWords = {
+type CustomerWords = {
   readonly language: string
   about(order: Order): string
   points(points: number): string
   count(results: number): string
 }
-export type TypeCount = { readonly type: string; readonly files: number; readonly bytes: number }
+type TypeCount = { readonly type: string; readonly files: number; readonly bytes: number }
 
 const savedOf = ({ artifacts }: Order) => artifacts.filter(({ state }) => state === 'saved')
 

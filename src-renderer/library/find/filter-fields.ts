@@ -7,12 +7,12 @@ import type { Translate } from '../../text/use-text.ts'
 import { type Between, type LibraryFilters, periods } from '../library-state.ts'
 
 export const filterFields = ['type', 'period', 'tag', 'client', 'batch', 'recipe', 'viewable'] as const
-export type FilterField = (typeof filterFields)[number]
+type FilterField = (typeof filterFields)[number]
 
 type Change = Partial<LibraryFilters>
-export type FilterValue = { readonly key: string; readonly words: string; readonly change: Change }
+type FilterValue = { readonly key: string; readonly words: string; readonly change: Change }
 /** A filter that is on, in words, with what takes it away. */
-export type FilterOn = { readonly key: string; readonly words: string; readonly without: Change }
+type FilterOn = { readonly key: string; readonly words: string; readonly without: Change }
 
 type Given = {
   readonly t: Translate

@@ -10,7 +10,7 @@ import {
 import { namesOf } from '../../../src-shared/record-of.ts'
 import { type LibraryFilters, noFilters, type Period } from '../library-state.ts'
 
-export type LookWords = readonly { readonly id: number; readonly words: string }[]
+type LookWords = readonly { readonly id: number; readonly words: string }[]
 
 type Given = {
   readonly filters: LibraryFilters

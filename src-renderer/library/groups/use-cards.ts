@@ -8,7 +8,7 @@ import { pick, useLibraryState } from '../library-state.ts'
 import { isPicked, wholeCards } from './pick-cards.ts'
 import { type Card, cardOf, cardsOf, groupsOf, isFolded } from './picture-groups.ts'
 
-export type Cards = {
+type Cards = {
   readonly cards: readonly Card[]
   /** All results in the sequence of the cards. */
   readonly listed: readonly Order[]

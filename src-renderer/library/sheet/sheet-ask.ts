@@ -8,7 +8,7 @@ import { pictureArtifact } from '../../state/picture-artifact.ts'
 import { orderedArtifact } from '../../state/result-artifact.ts'
 
 /** The words of the sheet, in the language of the window. */
-export type SheetWords = {
+type SheetWords = {
   readonly language: Language
   readonly foot: string
   /** The file's name where the sheet has no title. */

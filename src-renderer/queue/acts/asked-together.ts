@@ -5,7 +5,7 @@ import { type Asked, askedPoints } from './order-actions.ts'
 export type AskingOrder = Pick<Order, 'accountId' | 'stage' | 'problem' | 'recipe'>
 
 /** Points agreed and points asked for now; `each` when every order asks the same. `of` is `mixed` when they ask about different things. */
-export type AskedTogether = {
+type AskedTogether = {
   readonly count: number
   readonly agreed: number
   readonly now: number

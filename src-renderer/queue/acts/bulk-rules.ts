@@ -5,7 +5,7 @@ import { isConvertible } from '../../state/saved-formats.ts'
 import { orderPoints } from '../rows/order-points.ts'
 import { askedPoints, canGoFirst, isClearable, isFreeToCancel, isRepeatable } from './order-actions.ts'
 
-export type Bulk = {
+type Bulk = {
   readonly cancel: readonly string[]
   /** Held orders go on; unclear ones are asked for again with the same key, and jobs that do not show are looked for. */
   readonly resume: readonly string[]

@@ -3,7 +3,7 @@ import type { Order, OrderFilter } from '../../../src-shared/orders/order.ts'
 import { isClearable, isListed } from './order-actions.ts'
 
 export const endedStages = ['cancelled', 'done', 'failed'] as const
-export type EndedStage = (typeof endedStages)[number]
+type EndedStage = (typeof endedStages)[number]
 
 /** What the list is tidied of under each filter. */
 export const clearedBy: Readonly<Record<OrderFilter, EndedStage | null>> = {

@@ -3,7 +3,7 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { type SlotName, slotNames } from '../../../src-shared/orders/order-inputs.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 
-export type OrderPicture = {
+type OrderPicture = {
   readonly slot: SlotName
   readonly hash: string
   /** The file as it was brought in, or the order whose result it is; null when neither is known any more. */

@@ -5,7 +5,7 @@ import type { TextKey } from '../../text/en.ts'
 import type { Formats } from '../../text/format/format.ts'
 import { agreedPoints, isUnclear } from '../rows/order-points.ts'
 
-export type StoryLine = { readonly key: TextKey; readonly values: Readonly<Record<string, string | number>> }
+type StoryLine = { readonly key: TextKey; readonly values: Readonly<Record<string, string | number>> }
 
 export function pointsStory(order: Order, format: Formats): readonly StoryLine[] {
   const agreed = agreedPoints(order)

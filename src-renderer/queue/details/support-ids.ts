@@ -3,7 +3,7 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
 
-export type SupportId = { readonly name: string; readonly id: string }
+type SupportId = { readonly name: string; readonly id: string }
 
 /** In the sequence in which support asks for them; ids that are not there are left out, and none is named twice. */
 export function supportIds(order: Order, t: Translate, format: Formats): readonly SupportId[] {

@@ -49,7 +49,7 @@ export type Wanted = {
 }
 
 /** A unit with those of its orders that are shown. */
-export type SievedUnit = { readonly unit: Unit; readonly orders: readonly Order[]; readonly fold: Fold }
+type SievedUnit = { readonly unit: Unit; readonly orders: readonly Order[]; readonly fold: Fold }
 
 /**
  * A group with what is shown of it; it says the sums of all of it. The one sequence of a sorted list is without a group, and

@@ -1,7 +1,7 @@
 // Where the keyboard goes in the list of the Queue.
 import type { QueueRow } from './queue-rows.ts'
 
-export type RowMove = { readonly go: number } | { readonly fold: string } | { readonly unfold: string }
+type RowMove = { readonly go: number } | { readonly fold: string } | { readonly unfold: string }
 
 /** What a key does from row `index`; undefined when it does not move. Left goes to the row above it in the tree, if there is one, then folds that. */
 export function rowMove(key: string, rows: readonly QueueRow[], index: number, page: number): RowMove | undefined {

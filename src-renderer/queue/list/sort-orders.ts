@@ -14,7 +14,7 @@ export type SortWords = {
   readonly kindOf: (order: Order) => string
   readonly chain: string
 }
-export type Sorter = (sieved: readonly Sieved[], sort: NonNullable<QueueSort>) => readonly Sieved[]
+type Sorter = (sieved: readonly Sieved[], sort: NonNullable<QueueSort>) => readonly Sieved[]
 
 /** Null has nothing to be sorted by, and stands last both ways. */
 type Key = number | null

@@ -18,7 +18,7 @@ import { OrderTimeCell } from './OrderTimeCell.tsx'
 import { OrderWords } from './OrderWords.tsx'
 import { StageCell } from './StageCell.tsx'
 
-export type CellOf = {
+type CellOf = {
   readonly order: Order
   readonly usual: Usual | undefined
   /** The keyboard is on this row. */
@@ -29,7 +29,7 @@ export type CellOf = {
 }
 
 /** The row of a picture of a recipe: `usual` is that of the step that leads it. */
-export type ChainCellOf = Omit<CellOf, 'order'> & {
+type ChainCellOf = Omit<CellOf, 'order'> & {
   readonly unit: Unit
   /** Those of its steps that are shown. */
   readonly orders: readonly Order[]

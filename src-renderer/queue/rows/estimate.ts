@@ -4,7 +4,7 @@ import { durationGroupOf } from '../../../src-shared/orders/order-request.ts'
 
 /** Milliseconds of the middle one of `count` orders. */
 export type Usual = { readonly median: number; readonly count: number }
-export type TimeLeft = { readonly left: number } | { readonly over: Usual }
+type TimeLeft = { readonly left: number } | { readonly over: Usual }
 
 /** The newest finished orders that count, and the fewest that say anything. */
 const newest = 20

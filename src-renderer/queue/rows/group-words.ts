@@ -4,7 +4,7 @@ import type { Translate } from '../../text/use-text.ts'
 import type { OrderGroup } from '../list/order-groups.ts'
 import { orderPoints } from './order-points.ts'
 
-export type GroupWords = { readonly title: string; readonly sums: readonly string[] }
+type GroupWords = { readonly title: string; readonly sums: readonly string[] }
 
 /** `name` is what a batch is called. */
 export function groupWords(group: OrderGroup, name: string, t: Translate, format: Formats): GroupWords {

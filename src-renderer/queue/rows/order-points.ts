@@ -4,7 +4,7 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { isFruitless } from '../../../src-shared/orders/stages.ts'
 import { quoteDifference } from '../../state/quotes/quote-difference.ts'
 
-export type OrderPoints = {
+type OrderPoints = {
   /** Null when nobody knows whether anything was charged. */
   readonly shown: number | null
   readonly struck: number | null

@@ -1,7 +1,7 @@
 // How long the service takes or took for an order: from its acceptance to its end, or until now.
 import type { Order } from '../../../src-shared/orders/order.ts'
 
-export type OrderTime = {
+type OrderTime = {
   readonly from: number
   /** Milliseconds in all; null while it runs. */
   readonly lasted: number | null

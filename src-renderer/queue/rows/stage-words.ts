@@ -10,7 +10,7 @@ import { isUnclear } from './order-points.ts'
 type Tone = 'quiet' | 'running' | 'done' | 'attention' | 'failed'
 type Said = { readonly key: TextKey; readonly values?: Readonly<Record<string, string | number>> }
 
-export type StageWords = {
+type StageWords = {
   readonly tone: Tone
   readonly chip: Said
   readonly note: Said | null

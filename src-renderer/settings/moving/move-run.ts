@@ -4,7 +4,7 @@ import type { MoveEnd } from '../../../src-shared/orders/moved.ts'
 import { onEvent, studio } from '../../bridge.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 
-export type MoveWay = 'move' | 'moveBack'
+type MoveWay = 'move' | 'moveBack'
 export type MoveDone = { readonly way: MoveWay; readonly end: MoveEnd }
 
 type Run = {

@@ -2,7 +2,7 @@
 
 /** The parts that a pattern may hold in braces. */
 export const nameParts = ['date', 'name', 'kind', 'tier', 'style', 'client', 'id'] as const
-export type NamePart = (typeof nameParts)[number]
+type NamePart = (typeof nameParts)[number]
 
 /** The pattern with its parts filled in; unknown parts stay as they were typed. */
 export function nameExample(pattern: string, values: Readonly<Record<NamePart, string>>): string {

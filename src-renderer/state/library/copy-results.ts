@@ -12,7 +12,7 @@ import { pictureArtifact } from '../picture-artifact.ts'
 import { shownArtifact } from '../result-artifact.ts'
 
 /** `whole`: the file as it is; otherwise a small picture is made of it. */
-export type CopiedPicture = { readonly file: SavedArtifact; readonly whole: boolean }
+type CopiedPicture = { readonly file: SavedArtifact; readonly whole: boolean }
 
 /** Pixels on the longer edge of a drawing, which has none of its own. */
 const drawnEdge = 2048

@@ -5,7 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import { changeMarks } from './mark-history.ts'
 import { clientStep, noteStep, starStep, tagStep, tagsOf } from './mark-steps.ts'
 
-export type MarkActs = {
+type MarkActs = {
   readonly star: () => void
   /** From now on every one of them has exactly these tags in common; what only some have stays. */
   readonly tag: (every: readonly string[]) => void

@@ -23,7 +23,7 @@ export type QuoteView = {
   readonly news: QuoteNews | null
 }
 
-export type QuoteDeskPorts<C> = {
+type QuoteDeskPorts<C> = {
   readonly make: (request: QuoteRequest<C>) => Promise<Quote>
   readonly same: (a: C, b: C) => boolean
   readonly failureOf: (thrown: unknown) => Failure

@@ -9,7 +9,7 @@ export function quoteDifference({ charged, refund, uploadRefund, price, stage, j
   return charged + refunded + uploadRefund - price.uploads - price.work
 }
 
-export type Differences = { readonly orders: readonly Order[]; readonly points: number }
+type Differences = { readonly orders: readonly Order[]; readonly points: number }
 
 /** The orders that were charged otherwise than agreed, and the sum of it. */
 export function differencesIn(orders: readonly Order[]): Differences {

@@ -1,7 +1,7 @@
 // A quote taken apart for its one line: the work, the new uploads, and the pictures used again for nothing.
 import type { Quote, QuoteLine } from '../../../src-shared/orders/quote.ts'
 
-export type QuoteSums = {
+type QuoteSums = {
   /** Work, textures and materials, a line each. */
   readonly work: readonly QuoteLine[]
   readonly uploads: { readonly count: number; readonly each: number } | null

@@ -7,13 +7,13 @@ import { failureOf } from '../../bridge.ts'
 import type { Manner, Terms, Titles } from '../terms.ts'
 import type { QuoteDesk } from './quote-desk.ts'
 
-export type Placed<C> = {
+type Placed<C> = {
   readonly chosen: C
   readonly points: number
   readonly orderIds: readonly string[]
 }
 
-export type Placing<C> = {
+type Placing<C> = {
   readonly busy: boolean
   /** What went wrong when exactly this choice was placed. */
   readonly failureOf: (choice: C) => Failure | null

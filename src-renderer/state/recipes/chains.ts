@@ -45,7 +45,7 @@ export function chainState(chain: readonly Pick<Order, 'stage'>[]): ChainState {
   return filters.every((filter) => filter === 'done') ? 'done' : 'stopped'
 }
 
-export type ChainPoints = {
+type ChainPoints = {
   /** Points that the service took for all its steps, and those that came back. */
   readonly spent: number
   readonly refunded: number

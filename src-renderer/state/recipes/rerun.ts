@@ -7,7 +7,7 @@ import { handOverSlot } from '../../../src-shared/orders/recipe.ts'
 import { chainsOf, stepsBehind } from './chains.ts'
 import { named } from './recipe-moves.ts'
 
-export type Rerun = {
+type Rerun = {
   /** The step that begins, and all that are ordered again. */
   readonly start: Order
   readonly steps: readonly Order[]

@@ -12,7 +12,7 @@ import type { Translate } from '../../text/use-text.ts'
 export type ListedRecipe = { readonly id: string; readonly mine: boolean; readonly recipe: Recipe }
 
 const shippedIds = ['jewellery', 'coin', 'die', 'carving', 'packaging', 'figure', 'words'] as const
-export type ShippedId = (typeof shippedIds)[number]
+type ShippedId = (typeof shippedIds)[number]
 
 const design = (mode: string, resolution = '1k') => designOf({ mode, resolution })
 const texturedModel = modelOf({ type: 'image_to_model', texture: true })

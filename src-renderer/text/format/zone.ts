@@ -1,6 +1,6 @@
 // The time zone of this computer, as a person says it: `UTC+8`, and its place where the clocks change twice a year.
 
-export type Zone = { readonly offset: string; readonly place: string; readonly changes: boolean }
+type Zone = { readonly offset: string; readonly place: string; readonly changes: boolean }
 
 /** Minutes ahead of UTC. */
 const aheadAt = (at: number) => -new Date(at).getTimezoneOffset()

@@ -5,7 +5,7 @@ import { failureText } from '../en/failures.ts'
 import type { TextKey } from '../en.ts'
 import type { TextValues } from '../use-text.ts'
 
-export type FailureWords = {
+type FailureWords = {
   readonly sentence: TextKey
   /** What the service itself said, where the sentence does not. */
   readonly said: TextKey | null

@@ -2,7 +2,7 @@
 import type { Failure } from '../../../src-shared/failure.ts'
 import { type FailureTraits, traitsOf } from '../../../src-shared/failure-traits.ts'
 
-export type EntryField = 'baseUrl' | 'apiKey'
+type EntryField = 'baseUrl' | 'apiKey'
 
 const fields: Partial<Record<FailureTraits['about'], EntryField>> = {
   address: 'baseUrl',

@@ -1,6 +1,6 @@
 // Where a key would go by the address that is being typed: a host on the network, or a program on this computer.
 
-export type TypedHost = { readonly where: 'network' | 'here'; readonly host: string }
+type TypedHost = { readonly where: 'network' | 'here'; readonly host: string }
 
 /** Null while it is no whole address that may get a key. */
 export function typedHost(typed: string): TypedHost | null {

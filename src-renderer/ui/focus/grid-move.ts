@@ -1,6 +1,6 @@
 // Where the keyboard goes in a grid of cards: arrows by one and by a row, Home and End, pages.
 
-export type GridShape = { readonly count: number; readonly columns: number; readonly rowsInView: number }
+type GridShape = { readonly count: number; readonly columns: number; readonly rowsInView: number }
 
 /** The next index for a key, or undefined when the key does not move; stays inside the grid. */
 export function gridMove(key: string, index: number, grid: GridShape): number | undefined {

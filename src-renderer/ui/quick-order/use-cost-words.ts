@@ -7,7 +7,7 @@ import { isConvertible } from '../../state/saved-formats.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 
-export type CostWords = {
+type CostWords = {
   /** The same work once more for all of them, without uploads. */
   readonly again: (orders: readonly Order[]) => string | undefined
   /** One format for each model among them. */

@@ -97,7 +97,7 @@ export function viewText(view: View): string {
   return `${viewMark}:${version}:${held.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
-export type ReadView = { readonly view: View } | { readonly why: 'newer' | 'broken' }
+type ReadView = { readonly view: View } | { readonly why: 'newer' | 'broken' }
 
 /** What `viewText` wrote, on this computer or another. */
 export function readView(text: string): ReadView {

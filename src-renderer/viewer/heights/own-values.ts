@@ -4,7 +4,7 @@ import { assetUrl, type StampedFile } from '../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { readValue, valueBytes } from '../../../src-shared/section/value-types.ts'
 
-export type OwnValues = {
+type OwnValues = {
   /** The sample; undefined while its rows are not here, or when the 16 bits are exact anyway. */
   at(column: number, row: number): number | undefined
   /** Has the rows around this one brought, once. */

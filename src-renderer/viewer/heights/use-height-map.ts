@@ -6,7 +6,7 @@ import type { Grid } from '../../../src-shared/relief/floor.ts'
 import type { StoredHeights } from './height-units.ts'
 import { loadProduct } from './load-product.ts'
 
-export type HeightData = {
+type HeightData = {
   readonly grid: Grid | undefined
   readonly heights: StoredHeights | undefined
   /** 0 to 1. */

@@ -7,7 +7,7 @@ import { type StoredHeights, type Turn, turnedOver } from './height-units.ts'
 
 type Given = { readonly grid: Grid | undefined; readonly heights: StoredHeights | undefined }
 
-export type Turned = Turn & {
+type Turned = Turn & {
   readonly onTurn: (turn: Turn) => void
   /** As they are looked at. */
   readonly shown: Given

@@ -4,7 +4,7 @@ import styles from './measure.module.css'
 /** A place on the stage in CSS pixels, and whether it lies before the eye. */
 export type Spot = { readonly x: number; readonly y: number; readonly seen: boolean }
 
-export type Marks = {
+type Marks = {
   readonly elements: readonly (HTMLElement | SVGElement)[]
   readonly show: (spots: readonly Spot[], words: string | null) => void
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { loadModel, type WantedModel } from './load-model.ts'
 import type { ModelParts, ModelProblem, SolidCheck } from './model-parts.ts'
 
-export type ModelState = {
+type ModelState = {
   /** 0 to 1 of the file; null while it is being read. */
   readonly progress: number | null
   readonly parts: ModelParts | undefined

@@ -10,7 +10,7 @@ export function nextComparison(now: Comparison): Comparison {
   return comparisons[(comparisons.indexOf(now) + 1) % comparisons.length] ?? 'off'
 }
 
-export type ComparedSource = { readonly slot: SlotName; readonly hash: string }
+type ComparedSource = { readonly slot: SlotName; readonly hash: string }
 
 /** The pictures in the places of an order, in their sequence. */
 export function sourcesToCompare({ inputs }: Pick<Order, 'inputs'>): ComparedSource[] {

@@ -5,7 +5,7 @@ import type { Extent, View } from '../stage/zoom.ts'
 export type Place = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /** A rectangle in pixels of the result. */
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /** Sides that differ by less than this share are taken for the same picture at another size. */
 const sameShape = 0.02

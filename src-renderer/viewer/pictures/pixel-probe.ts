@@ -2,7 +2,7 @@
 import type { Extent } from '../stage/zoom.ts'
 
 /** Each 0 to 255. */
-export type PixelColour = {
+type PixelColour = {
   readonly red: number
   readonly green: number
   readonly blue: number

@@ -1,7 +1,7 @@
 // What a relief can be dressed in: colour, metal or not, polish, and the drawing inside stone and wood.
 
 export type Pattern = 'none' | 'wood' | 'veins' | 'foil'
-export type Material = {
+type Material = {
   readonly id: MaterialId
   /** sRGB, and the second colour of its pattern. */
   readonly colour: string

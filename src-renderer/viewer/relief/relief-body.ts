@@ -4,7 +4,7 @@ import { cliffReach, soundTop } from '../../../src-shared/relief/sound-top.ts'
 import { outlineAt, type Standing, standingOf } from '../../../src-shared/relief/standing.ts'
 import { outlineOf } from './floor/outline-walls.ts'
 
-export type GridSize = { readonly columns: number; readonly rows: number }
+type GridSize = { readonly columns: number; readonly rows: number }
 
 /**
  * `positions`: place on the map (0..1 from the top left) and the share of the depth, or −1 for the underside. `outward`: the direction

@@ -19,7 +19,7 @@ import {
 } from 'three'
 import { jitterOf } from './jitter.ts'
 
-export type StillFrames = {
+type StillFrames = {
   /** Draws one more frame and shows the mean of all since `restart`; false when there were enough before. */
   addFrame(scene: Scene, camera: Camera): boolean
   restart(): void

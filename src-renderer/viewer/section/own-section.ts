@@ -5,7 +5,7 @@ import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { type Line, stepsOf } from '../../../src-shared/section/section-line.ts'
 
 /** The exact heights of one line; `failed` says that they did not come. */
-export type OwnSection = { readonly own: Float64Array | undefined; readonly failed: boolean }
+type OwnSection = { readonly own: Float64Array | undefined; readonly failed: boolean }
 
 const nothing: OwnSection = { own: undefined, failed: false }
 

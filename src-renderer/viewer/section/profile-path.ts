@@ -1,9 +1,9 @@
 // A profile as SVG paths of about one point for every pixel, which keep the lowest and the highest sample of each pixel.
 
-export type ProfileBox = { readonly width: number; readonly height: number; readonly depth: number }
+type ProfileBox = { readonly width: number; readonly height: number; readonly depth: number }
 
 /** A part of the profile without a gap: its line, and the area below it. */
-export type ProfileRun = { readonly line: string; readonly area: string }
+type ProfileRun = { readonly line: string; readonly area: string }
 
 /** Head room in pixels above the highest height. */
 const room = 8

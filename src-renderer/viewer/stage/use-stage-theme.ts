@@ -1,7 +1,7 @@
 // What the 3D stage needs to know of the theme: its accent as a colour, and whether it is the light one.
 import { useEffect, useState } from 'react'
 
-export type StageTheme = { readonly accent: string; readonly bright: boolean }
+type StageTheme = { readonly accent: string; readonly bright: boolean }
 
 function read(): StageTheme {
   const root = document.documentElement

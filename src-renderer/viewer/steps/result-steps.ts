@@ -3,7 +3,7 @@ import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { shownArtifact } from '../../state/result-artifact.ts'
 
 /** A result that can be opened, with the file that **Open** opens. */
-export type StepTo = { readonly order: Order; readonly artifact: SavedArtifact }
+type StepTo = { readonly order: Order; readonly artifact: SavedArtifact }
 
 export type ResultSteps = {
   /** Counted from 1. */

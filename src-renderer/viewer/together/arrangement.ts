@@ -1,7 +1,7 @@
 // How panes of equal size are laid out on the stage: in one row, or in two where that gives each more room.
 import type { Extent } from '../stage/zoom.ts'
 
-export type Arrangement = { readonly columns: number; readonly rows: number }
+type Arrangement = { readonly columns: number; readonly rows: number }
 
 /** CSS pixels of a pane that its caption takes, see `together.module.css`. */
 const caption = 46

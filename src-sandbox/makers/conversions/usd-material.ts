@@ -1,7 +1,7 @@
 // The UsdPreviewSurface of a solid as USD text, and the pictures it refers to.
 import type { Solid } from '../models/solid.ts'
 
-export type UsdMaterial = { text: string; pictures: { name: string; bytes: Uint8Array }[] }
+type UsdMaterial = { text: string; pictures: { name: string; bytes: Uint8Array }[] }
 
 type Link = { input: string; type: string; output: string }
 type Map = { file: string; links: readonly Link[]; space: 'sRGB' | 'raw'; scale?: readonly number[]; bias?: string }

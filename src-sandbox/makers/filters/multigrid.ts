@@ -6,7 +6,7 @@ import { createPlane, type Plane } from './plane.ts'
  * One equation: at each pixel, the sum of the four neighbours minus (4 + sink) × height equals `load`.
  * Outside the plane the surface goes on level.
  */
-export type Screened = { load: Plane; sink: Plane }
+type Screened = { load: Plane; sink: Plane }
 
 type Level = { height: Plane; load: Plane; sink: Plane }
 

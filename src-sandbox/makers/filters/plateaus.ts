@@ -7,7 +7,7 @@ import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
 import { enlargeBy, reduceBy } from './pyramid.ts'
 import { signedDistance } from './signed-distance.ts'
 
-export type PlateauShape = {
+type PlateauShape = {
   /** Widths in pixels: of the bevel, and by how much strokes are thickened. */
   bevel: number
   grow: number

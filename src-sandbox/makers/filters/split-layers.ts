@@ -4,7 +4,7 @@ import { guidedFilter } from './guided-filter.ts'
 import { createPlane, type Plane } from './plane.ts'
 import { reduceBy, rowEnlarger } from './pyramid.ts'
 
-export type Layers = { base: Plane; detail: Plane; fine: Plane }
+type Layers = { base: Plane; detail: Plane; fine: Plane }
 
 /**
  * `base` + `detail` + `fine` is nearly `light`, whose plane is used up. `radius` is in pixels, `edge` in lightness;

@@ -4,7 +4,7 @@ import { createPlane, type Plane, smoothStep } from './plane.ts'
 import { rowEnlarger } from './pyramid.ts'
 
 /** How much of the detail to keep, 0..1, on a copy of the picture reduced by `step`. */
-export type TextureWorth = { worth: Plane; step: number }
+type TextureWorth = { worth: Plane; step: number }
 
 /**
  * Looks at the slopes of `light` around each place: all in one direction, or strong for this picture, is detail; weak

@@ -2,7 +2,7 @@
 // closing marks.
 
 /** Characters that stay together, and whether a space stands before them when they do not begin a line. */
-export type Word = { characters: string[]; spaced: boolean }
+type Word = { characters: string[]; spaced: boolean }
 
 const ideograph = /[\u2e80-\u2fdf\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u
 const closing = /[、。〉》」』】〕〗ー！），．：；？］｝…—·’”,.;:!?)\]}%]/u

@@ -1,7 +1,7 @@
 // A grid of numbers triangulated along its level lines: fine where the lines run, a few large triangles where nothing
 // happens.
 
-export type LevelGrid = {
+type LevelGrid = {
   columns: number
   rows: number
   /** One number to a node, row by row. */

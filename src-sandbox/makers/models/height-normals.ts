@@ -1,6 +1,6 @@
 // Normals of surfaces that look to +Z everywhere.
 
-export type NormalTarget = { positions: readonly number[]; normals: number[]; indices: readonly number[] }
+type NormalTarget = { positions: readonly number[]; normals: number[]; indices: readonly number[] }
 type Vector = readonly [x: number, y: number, z: number]
 
 /** A normal is at least this much on the outer side of each of its triangles. */

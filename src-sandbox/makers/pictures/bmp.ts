@@ -3,7 +3,7 @@
 import { expandRle } from '../../pictures/bmp-rle.ts'
 
 /** `pixels` are RGBA, 8 bits each, rows from the top. */
-export type Bitmap = { width: number; height: number; pixels: Uint8Array }
+type Bitmap = { width: number; height: number; pixels: Uint8Array }
 
 type Header = {
   width: number

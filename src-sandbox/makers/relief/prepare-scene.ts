@@ -31,7 +31,7 @@ export type Scene = {
  * `body` is the shape that rises, `lines` (0..1) what the style raises or cuts, `wires` (0..1) the parts of the body
  * too thin to swell by themselves; `light` is ready to be split into layers.
  */
-export type PreparedScene = { light: Plane; body: Plane; lines: Plane | null; wires: Plane | null }
+type PreparedScene = { light: Plane; body: Plane; lines: Plane | null; wires: Plane | null }
 
 /**
  * Uses up the scene's `light`; with `removed` the background is carried over from the subject so that no edge is left

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FontFace } from './font-faces.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
-export type ChosenFonts = {
+type ChosenFonts = {
   /** The drawing, naming only families that are in `fonts`. */
   drawing: string
   fonts: Uint8Array[]

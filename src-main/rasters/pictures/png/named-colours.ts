@@ -6,7 +6,7 @@ import { screenProfile } from './screen-profile.ts'
 import { isBright, type Light, lightOf, power, primariesOf, standardLight } from './signal-light.ts'
 
 /** The same picture for the engine, and what there is to say of its colours besides that they become sRGB. */
-export type NamedColours = { bytes: Uint8Array; changes: readonly RemedyChange[] }
+type NamedColours = { bytes: Uint8Array; changes: readonly RemedyChange[] }
 
 type Meant = { chromaticities: Chromaticities; light: Light; bright: boolean }
 

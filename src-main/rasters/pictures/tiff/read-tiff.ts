@@ -17,7 +17,7 @@ import type { TiffColours } from './tiff-colours.ts'
 const mostBytes = 256 * 1024 * 1024
 
 type Picture = { source: TiffSource; directory: Directory; frame: TiffFrame; colours: TiffColours }
-export type ReadTiff = { tiff: Buffer; changes: RemedyChange[] }
+type ReadTiff = { tiff: Buffer; changes: RemedyChange[] }
 
 /** The picture as a TIFF that the engine reads rightly; throws a refusal for what is not read, damage and limits. */
 export async function readTiff(picture: Picture): Promise<ReadTiff> {

@@ -10,7 +10,7 @@ import { withBareDirectory } from './bare-directory.ts'
 import { readTiff } from './read-tiff.ts'
 import { readColours, type TiffColours } from './tiff-colours.ts'
 
-export type TiffRoute =
+type TiffRoute =
   | { by: 'engine'; changes: RemedyChange[] }
   /** The engine too, and what it warns of is damage: it draws such rows wrong and goes on. */
   | { by: 'strict engine'; changes: RemedyChange[]; tiff: Buffer }

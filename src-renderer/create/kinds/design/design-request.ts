@@ -43,7 +43,7 @@ export function resultSize(resolution: string, proportions: number | null): Resu
   return { edge, width, height: Math.round(Math.min(1, 1 / proportions) * edge) }
 }
 
-export type ResultSize = { readonly edge: number; readonly width: number | null; readonly height: number | null }
+type ResultSize = { readonly edge: number; readonly width: number | null; readonly height: number | null }
 
 /** Every proportion, the free one first. */
 export const ratios = aspectRatios

@@ -1,7 +1,7 @@
 // Colours and letters of the tile that stands for a design mode without a picture.
 import { ownValue } from '../../../../src-shared/own-value.ts'
 
-export type Tile = { readonly from: string; readonly to: string; readonly ink: string; readonly letters: string }
+type Tile = { readonly from: string; readonly to: string; readonly ink: string; readonly letters: string }
 
 type Colours = readonly [from: string, to: string]
 

@@ -3,7 +3,7 @@ import type { Direction } from '../camera/model-views.ts'
 
 type Axis = 'x' | 'y' | 'z'
 /** The middle of an edge; its size is that of its axis. */
-export type SizedEdge = { readonly axis: Axis; readonly at: Direction }
+type SizedEdge = { readonly axis: Axis; readonly at: Direction }
 
 /**
  * Width and depth at the bottom on the sides that face the camera, the height at the upright edge that is farthest to the right. A

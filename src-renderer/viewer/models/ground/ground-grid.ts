@@ -8,7 +8,7 @@ const mostSquares = 20
 /** How far the grid goes, in units of the longer half of what the model covers. */
 const reach = 1.3
 
-export type GroundGrid = {
+type GroundGrid = {
   /** The edge of a square in the model's unit: 1, 2 or 5 of a power of ten. */
   readonly step: number
   /** Where lines stand along each axis, in that unit: multiples of the step, counted from the file's own zero. */

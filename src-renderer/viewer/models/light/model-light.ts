@@ -8,7 +8,7 @@ import { type Room, rooms } from './studio-light.ts'
 export const tones = ['neutral', 'filmic', 'none'] as const
 export type Tones = (typeof tones)[number]
 
-export type ModelLight = { readonly room: Room; readonly tones: Tones }
+type ModelLight = { readonly room: Room; readonly tones: Tones }
 
 const schema: z.ZodType<ModelLight> = z.object({
   room: z.enum(rooms).catch('studio'),

@@ -18,7 +18,7 @@ export type Hit = {
   readonly edge: number
 }
 
-export type Met = {
+type Met = {
   readonly hit: Hit | null
   /** How often the sight leaves the surface beyond `from`, less how often it enters: 1 where it begins inside of a closed one. */
   readonly left: number

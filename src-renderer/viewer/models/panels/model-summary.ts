@@ -9,7 +9,7 @@ export function problemWords({ why, detail = '' }: ModelProblem, format: ModelFo
   return [`viewer.model.problem.${why}`, { format, detail }]
 }
 
-export type PrintVerdict = 'closed' | 'inside-out' | 'open' | 'crowded' | 'turned' | 'unchecked'
+type PrintVerdict = 'closed' | 'inside-out' | 'open' | 'crowded' | 'turned' | 'unchecked'
 
 /** Whether its surface is one that a printer can fill, from what the walk over its edges found: the gravest trouble first. */
 export function verdictOf(facts: SolidFacts | null): PrintVerdict {

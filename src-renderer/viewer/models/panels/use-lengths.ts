@@ -5,7 +5,7 @@ import { useText } from '../../../text/use-text.ts'
 import type { UnitSource } from '../model-parts.ts'
 import { digitsFor } from './model-sizes.ts'
 
-export type Lengths = {
+type Lengths = {
   readonly length: (value: number) => string
   /** A length that is a round number, as one says it. */
   readonly round: (value: number) => string

@@ -7,7 +7,7 @@ export const mostChecked = 4_000_000
 /** Points nearer than this share of the longest edge of the box are one. */
 const tolerance = 2e-7
 
-export type CheckedSolid = { readonly facts: SolidFacts; readonly edges: Uint32Array<ArrayBuffer> }
+type CheckedSolid = { readonly facts: SolidFacts; readonly edges: Uint32Array<ArrayBuffer> }
 
 /** `edges` holds every edge once, as two vertices. Triangles with two corners in one place are left out. */
 export function checkSolid(positions: Float32Array, indices: Uint32Array): CheckedSolid {

@@ -7,7 +7,7 @@ import { mendDetails } from './mend-details.ts'
 import type { ReadScene } from './scene-read.ts'
 import { joiningBytes, type VertexArrays, weldVertices } from './weld-vertices.ts'
 
-export type GatheredMesh = VertexArrays & {
+type GatheredMesh = VertexArrays & {
   readonly indices: Uint32Array<ArrayBuffer>
   readonly groups: readonly PartGroup[]
   readonly meshes: number

@@ -1,7 +1,7 @@
 // What Khronos' validator says of a glTF file, as short and plain data: at most so many findings, the gravest first.
 
 export const severities = ['error', 'warning', 'info', 'hint'] as const
-export type Severity = (typeof severities)[number]
+type Severity = (typeof severities)[number]
 
 export type Finding = {
   readonly severity: Severity

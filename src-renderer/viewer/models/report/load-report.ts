@@ -12,7 +12,7 @@ export type ReportNews =
   | { readonly kind: 'report'; readonly report: FormatReport }
   | { readonly kind: 'problem'; readonly why: 'not-arrived' | 'not-gltf' | 'slow' | 'failed' | 'too-large' }
 
-export type ReportThread = {
+type ReportThread = {
   onmessage: ((event: MessageEvent<ReportAnswer>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
   postMessage(question: ReportQuestion, transfer: Transferable[]): void

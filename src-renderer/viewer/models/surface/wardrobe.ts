@@ -8,7 +8,7 @@ import { checkerMaterial } from './checker.ts'
 import { checkerTexture } from './checker-texture.ts'
 import type { Dress } from './dresses.ts'
 
-export type Wardrobe = {
+type Wardrobe = {
   /** A material for each look of the model; the same ones every time. */
   readonly of: (dress: Dress) => Material[]
   /** Every material that was made so far. */

@@ -14,7 +14,7 @@ const printSchema = z.object({
   /** Millimetres; what is thinner is too thin. */
   wall: z.number().min(0.01).max(1000),
 })
-export type Print = z.infer<typeof printSchema>
+type Print = z.infer<typeof printSchema>
 
 type ModelWalls = Print & {
   /** Whether thin walls are shown; not longer than the window is open. */

@@ -14,7 +14,7 @@ export type TriangleTree = Surface & {
   readonly counts: Uint8Array
 }
 
-export type TreeHit = {
+type TreeHit = {
   /** In lengths of the direction. */
   readonly along: number
   /** Whether the sight comes out through the triangle's front. */

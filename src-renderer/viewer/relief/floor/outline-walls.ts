@@ -2,7 +2,7 @@
 import { outlineAt, type Standing } from '../../../../src-shared/relief/standing.ts'
 
 /** Pieces of the outline, each two points one after the other: what stands is at the right hand, seen from above. */
-export type Outline = {
+type Outline = {
   /** x, y of each point as shares of the map's width and height. */
   readonly points: Float32Array<ArrayBuffer>
   /** x to the right, y to the top row: unit vectors away from what stands. */

@@ -5,7 +5,7 @@ import type { SurfaceMaps } from '../surface-maps.ts'
 import { type FbxNode, fbxBytes, fbxDouble, fbxInt, fbxLong, fbxNode, fbxProperties, fbxText } from './fbx-node.ts'
 
 /** A picture of the material and the property of the material that it drives. */
-export type FbxMap = { property: string; file: string; png: Uint8Array }
+type FbxMap = { property: string; file: string; png: Uint8Array }
 
 /**
  * What a Phong material can be driven by. Roughness and metal go where Blender looks for them; the names are those of

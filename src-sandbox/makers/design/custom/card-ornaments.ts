@@ -1,7 +1,7 @@
 // Fine ornaments for the ground of a card: fans, rings, rays, waves, a lattice.
 
 /** Coverage 0..1 at a place measured from the middle in shorter edges; `edge` is the shorter edge in pixels. */
-export type Ornament = (x: number, y: number, edge: number) => number
+type Ornament = (x: number, y: number, edge: number) => number
 
 const stroke = (distance: number, half: number, edge: number) =>
   Math.min(1, Math.max(0, (half - Math.abs(distance)) * edge + 0.5))

@@ -5,7 +5,7 @@ import type { Colour } from '../canvas.ts'
  * Alone a colour tints the picture; with "background" or 背景 it becomes the ground; before a border it is its
  * colour.
  */
-export type ColourWord = { english: readonly string[]; chinese: readonly string[]; colour: Colour }
+type ColourWord = { english: readonly string[]; chinese: readonly string[]; colour: Colour }
 
 export const colourWords: readonly ColourWord[] = [
   { english: ['red', 'crimson', 'vermilion'], chinese: ['红色', '大红', '朱红'], colour: [192, 38, 42] },

@@ -36,7 +36,7 @@ export type CustomAction =
   | 'variation'
 
 /** `does` is said to the user in the documentation. */
-export type CustomWord = {
+type CustomWord = {
   action: CustomAction
   english: readonly string[]
   chinese: readonly string[]

@@ -1,7 +1,7 @@
 // The materials that a free prompt can name. Specification: POST /design/jobs, mode custom.
 import type { MaterialName } from '../materials/material-name.ts'
 
-export type MaterialWord = { english: readonly string[]; chinese: readonly string[]; material: MaterialName }
+type MaterialWord = { english: readonly string[]; chinese: readonly string[]; material: MaterialName }
 
 /** Each makes the picture so far a relief in that material, as the material modes do. */
 export const materialWords: readonly MaterialWord[] = [

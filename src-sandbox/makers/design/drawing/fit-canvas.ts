@@ -10,7 +10,7 @@ import { latticeNumber } from './seeded-noise.ts'
  * `contain` leaves transparent margins, `cover` cuts what does not fit, `extend` fills the margins with the picture's
  * own surroundings (a cut-out stays a cut-out). Small canvases are enlarged.
  */
-export type Fit = 'contain' | 'cover' | 'extend'
+type Fit = 'contain' | 'cover' | 'extend'
 
 /** A new canvas of exactly `width` × `height`; the picture's middle stays in the middle. */
 export async function fitCanvas(canvas: Canvas, width: number, height: number, fit: Fit): Promise<Canvas> {

@@ -6,7 +6,7 @@ import { blankCanvas, type Canvas, type Colour } from '../canvas.ts'
 import { channelPlane } from './picture-planes.ts'
 
 /** `blur` is the standard deviation, `right` and `down` the offset, all in pixels; `opacity` 0 to 1. */
-export type Shadow = { blur: number; right: number; down: number; opacity: number; colour?: Colour }
+type Shadow = { blur: number; right: number; down: number; opacity: number; colour?: Colour }
 
 /** A canvas of the size of `canvas` that holds only the shadow of its alpha. */
 export function softShadow(canvas: Canvas, { blur, right, down, opacity, colour = [0, 0, 0] }: Shadow): Canvas {

@@ -5,7 +5,7 @@ import { type Curve, fitCurves } from './fit-curves.ts'
 import { doubleArea, traceContours } from './trace-contours.ts'
 
 /** The plane covers the box; width and height are the drawing's, all in pixels of the result. */
-export type DrawingFrame = {
+type DrawingFrame = {
   width: number
   height: number
   box: { left: number; top: number; width: number; height: number }

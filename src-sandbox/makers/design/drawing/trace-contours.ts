@@ -2,7 +2,7 @@
 import type { Plane } from '../../filters/plane.ts'
 
 /** A closed loop x0, y0, x1, y1 …, in pixels (the middle of the first pixel is 0.5, 0.5); `group` names its island. */
-export type Contour = { points: Float64Array; group: number }
+type Contour = { points: Float64Array; group: number }
 
 /** Every loop; outside the plane everything is below the level. Loops of one island share their group. */
 export function traceContours(field: Plane, level: number): Contour[] {

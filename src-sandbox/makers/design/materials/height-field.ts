@@ -46,7 +46,7 @@ export async function heightFieldOf(canvas: Canvas): Promise<HeightField> {
 }
 
 /** A field of at most 2,048 pixels to an edge: to be enlarged to any size. */
-export type SculptedField = { heights: Plane; subject: Plane; drawn: boolean }
+type SculptedField = { heights: Plane; subject: Plane; drawn: boolean }
 
 /** The sculptor's work on a picture, reduced where it is larger than the field may be. */
 export async function sculptPicture(canvas: Canvas): Promise<SculptedField> {

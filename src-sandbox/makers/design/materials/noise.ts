@@ -13,7 +13,7 @@ export type Noise = {
   cells: (x: number, y: number, out: CellHit) => void
 }
 
-export type CellHit = { near: number; second: number; chance: number; x: number; y: number }
+type CellHit = { near: number; second: number; chance: number; x: number; y: number }
 
 /** A place for the answer of `cells`, to be used again and again. */
 export function cellHit(): CellHit {

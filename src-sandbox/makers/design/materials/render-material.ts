@@ -5,7 +5,7 @@ import type { MaterialName } from './material-name.ts'
 import { materials } from './materials.ts'
 import { type FieldOptions, renderField } from './render-field.ts'
 
-export type MaterialOptions = Omit<FieldOptions, 'picture'>
+type MaterialOptions = Omit<FieldOptions, 'picture'>
 
 /** The picture's relief in the material, at the picture's size. */
 export async function renderMaterial(

@@ -6,7 +6,7 @@ import { autocorrelation } from '../drawing/autocorrelation.ts'
 import { lumaPlane, reducedCanvas, stepTo } from '../drawing/picture-planes.ts'
 
 /** In pixels of the canvas, with fractions; null where nothing repeats in that direction. */
-export type Period = { across: number | null; down: number | null }
+type Period = { across: number | null; down: number | null }
 
 const square = 512
 const leastLikeness = 0.5

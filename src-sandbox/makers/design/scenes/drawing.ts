@@ -25,7 +25,7 @@ export function radial(id: string, [cx, cy, r]: readonly [number, number, number
   return `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`
 }
 
-export type Stop = readonly [at: number, colour: string, opacity?: number]
+type Stop = readonly [at: number, colour: string, opacity?: number]
 
 function stopsOf(stops: readonly Stop[]): string {
   return stops

@@ -4,7 +4,7 @@ import { layOver } from '../drawing/composite.ts'
 import { scaledTo } from './layers.ts'
 
 /** Lengths are pixels of the target; `squash` 1 is the layer's own outline, less lies flat around its foot. */
-export type Shadow = {
+type Shadow = {
   blur: number
   opacity: number
   colour?: Colour

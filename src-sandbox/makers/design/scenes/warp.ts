@@ -8,7 +8,7 @@ export type Quad = readonly [Point, Point, Point, Point]
 export type Point = readonly [x: number, y: number]
 
 /** Light on a face: `at(u, v)` with both 0 to 1 from its upper left corner multiplies the colour. */
-export type FaceLight = (u: number, v: number) => number
+type FaceLight = (u: number, v: number) => number
 
 /** Lays `art` into the quad (its upper left, upper right, lower right and lower left corner), lit by `light`. */
 export async function layWarped(target: Canvas, art: Canvas, quad: Quad, light: FaceLight = () => 1): Promise<void> {

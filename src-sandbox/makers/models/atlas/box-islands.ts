@@ -2,7 +2,7 @@
 type Axis = readonly [number, number, number]
 
 /** The picture of a side: `right` and `up` as seen by someone who looks at it; `facing` points to them. */
-export type Side = { name: string; facing: Axis; right: Axis; up: Axis }
+type Side = { name: string; facing: Axis; right: Axis; up: Axis }
 
 /** Front faces +Z, so the object's own left side is +X. The order is the number of the island. */
 export const sides = [

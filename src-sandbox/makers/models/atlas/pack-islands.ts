@@ -1,8 +1,8 @@
 // Places the rectangles of texture islands on one sheet whose sides are powers of two, as large as they can be.
 
-export type Rectangle = { width: number; height: number }
+type Rectangle = { width: number; height: number }
 /** Pixels: the left and upper edge of each rectangle on the sheet, and pixels for one unit of its size. */
-export type Packing = { scale: number; width: number; height: number; places: { left: number; top: number }[] }
+type Packing = { scale: number; width: number; height: number; places: { left: number; top: number }[] }
 
 /** Shelves from the top, the tallest first; `gutter` pixels stay free around each rectangle. */
 export function packIslands(rectangles: readonly Rectangle[], size: number, gutter: number): Packing {

@@ -3,7 +3,7 @@ import type { Surface } from '../surface/surface.ts'
 import type { OutlineMesh } from './outline-mesh.ts'
 
 /** How far the body stands out at a spot of the picture, in pixels. */
-export type Depth = (x: number, y: number) => number
+type Depth = (x: number, y: number) => number
 
 /**
  * `front` rises towards +Z and `back` towards -Z. X is to the right, Y upwards, in pixels. With `wall` they end at the

@@ -22,7 +22,7 @@ import { relaxOutline } from './relax-outline.ts'
 import { samplePlane } from './sample-plane.ts'
 import { stepFor } from './shape-extent.ts'
 
-export type ImageModelTask = {
+type ImageModelTask = {
   /** The picture file. */
   bytes: Uint8Array
   quality: ModelQuality

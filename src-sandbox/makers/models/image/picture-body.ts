@@ -21,7 +21,7 @@ import { roundBody } from './round-body.ts'
 import { stepFor } from './shape-extent.ts'
 
 /** The small copy's longest edge in which the subject is sought, and how many squares the thinnest lines are made for. */
-export type Fineness = { searchEdge: number; lineSquares: number }
+type Fineness = { searchEdge: number; lineSquares: number }
 
 /** Works for every picture, a single pixel too. */
 export function pictureBody(picture: Picture, fineness: Fineness, report: (percent: number) => void): Body {

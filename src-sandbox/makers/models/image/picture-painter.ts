@@ -6,7 +6,7 @@ import type { Standing } from '../surface/stand-on-ground.ts'
 import type { PictureSurface } from '../textures/picture-surface.ts'
 import { samplePlane } from './sample-plane.ts'
 
-export type PaintedPicture = {
+type PaintedPicture = {
   look: PictureSurface
   standing: Standing
   /** The depth of the front in full detail, and as coarse as the triangles have it; pixels. */

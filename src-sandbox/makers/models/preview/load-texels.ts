@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 
 /** Writes three channels at u, v (v downwards, repeating), linear between texels, into `out`. */
-export type Texels = (u: number, v: number, out: Float64Array) => void
+type Texels = (u: number, v: number, out: Float64Array) => void
 
 /** Decodes a PNG; `sRgb` turns gamma-encoded colours into linear light. Null without a picture. */
 export async function loadTexels(png: Uint8Array | undefined, sRgb: boolean): Promise<Texels | null> {

@@ -3,7 +3,7 @@ import type { Solid } from '../solid.ts'
 import { type Camera, project } from './camera.ts'
 
 /** `triangles` holds the number of the nearest triangle or -1; `shares` two of the three shares of its corners. */
-export type Hits = { triangles: Int32Array; shares: Float32Array }
+type Hits = { triangles: Int32Array; shares: Float32Array }
 
 /** Draws the front sides of all triangles into a square of `edge` pixels. */
 export function rasterise({ positions, indices }: Solid, camera: Camera, edge: number): Hits {

@@ -5,7 +5,7 @@ import type { Camera } from './camera.ts'
 import { loadTexels } from './load-texels.ts'
 
 /** Writes the linear colour of the spot of `triangle` where its second and third corner have these shares. */
-export type SurfaceShader = (triangle: number, shareB: number, shareC: number, colour: Float64Array) => void
+type SurfaceShader = (triangle: number, shareB: number, shareC: number, colour: Float64Array) => void
 
 const key = { from: unit(-0.55, 0.75, 0.6), strength: 2.1 }
 const fill = { from: unit(0.8, 0.15, 0.5), strength: 0.45 }

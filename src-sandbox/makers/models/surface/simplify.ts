@@ -4,7 +4,7 @@ import { flawedCorners } from './flawed-corners.ts'
 import type { Surface } from './surface.ts'
 
 /** `tolerance` is a share of the surface's longest edge, `triangles` how many may be left. */
-export type Simplicity = { tolerance: number; triangles: number }
+type Simplicity = { tolerance: number; triangles: number }
 
 /**
  * The surface on some of its own vertices: within the tolerance (meshoptimizer's quadric error), and coarser where that

@@ -1,7 +1,7 @@
 // Cuts a mesh into islands of texture: vertices on a border between two islands are doubled, each for its own uv.
 
 /** `source` is the old vertex of each new one, `islands` the island it is on. */
-export type SplitMesh = { source: Uint32Array; islands: Uint8Array; indices: Uint32Array }
+type SplitMesh = { source: Uint32Array; islands: Uint8Array; indices: Uint32Array }
 
 /** `count` is the number of vertices, `islandOf` the island of each triangle. */
 export function splitSeams(indices: Uint32Array, count: number, islandOf: Uint8Array): SplitMesh {

@@ -1,7 +1,7 @@
 // Words for materials, colours and finishes, and what they do to a surface.
 
 /** Linear colour; what a word leaves open is missing. */
-export type Look = {
+type Look = {
   colour?: readonly [red: number, green: number, blue: number]
   metallic?: number
   roughness?: number

@@ -5,7 +5,7 @@ import { type Form, type Relation, type Word, words } from './words.ts'
 
 /** `relation` is to the item before. */
 export type Item = { noun: Noun; forms: readonly Form[]; factor: number; count: number; relation: Relation }
-export type ReadPrompt = {
+type ReadPrompt = {
   /** Empty when some word is not understood: then the prompt's text is the subject. */
   items: readonly Item[]
   looks: readonly LookWord[]

@@ -8,7 +8,7 @@ import { buildPlaque } from './plaque.ts'
 import { readPrompt } from './read-prompt.ts'
 import type { Detail } from './shape.ts'
 
-export type TextModelTask = {
+type TextModelTask = {
   prompt: string
   quality: ModelQuality
   /** The fonts folder. */

@@ -11,7 +11,7 @@ import { patternFor } from './pattern-words.ts'
 
 const textureSizes: Record<ModelQuality, number> = { basic: 1024, advanced: 2048 }
 
-export type Dress = { prompt: string; quality: ModelQuality; pbr: boolean }
+type Dress = { prompt: string; quality: ModelQuality; pbr: boolean }
 
 /** The same body in its material; its own texture coordinates give way to the sheet's. */
 export async function dressSolid(solid: Solid, { prompt, quality, pbr }: Dress): Promise<Solid> {

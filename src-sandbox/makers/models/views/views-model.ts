@@ -25,7 +25,7 @@ import { mendTouching, sampleField } from './voxels.ts'
  */
 export type ViewFiles = { front: Uint8Array; left?: Uint8Array; back?: Uint8Array; right?: Uint8Array }
 
-export type ViewsModelTask = {
+type ViewsModelTask = {
   files: ViewFiles
   quality: ModelQuality
   texture: boolean

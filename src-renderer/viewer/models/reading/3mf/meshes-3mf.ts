@@ -15,7 +15,7 @@ import type { Mesh3mf, Part3mf } from './parts-3mf.ts'
 import { type Seen3mf, seenOf, white } from './wears-3mf.ts'
 
 /** With what of their colours and pictures is not shown. */
-export type Meshes3mf = { readonly meshes: readonly Mesh[]; readonly leftOut: readonly LeftOut[] }
+type Meshes3mf = { readonly meshes: readonly Mesh[]; readonly leftOut: readonly LeftOut[] }
 
 /** Throws for a triangle without its point. */
 export function meshesOf(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {

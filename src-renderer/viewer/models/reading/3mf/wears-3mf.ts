@@ -2,7 +2,7 @@
 import { Color } from 'three'
 
 /** Linear red, green and blue with opacity, 0 to 1. */
-export type Rgba = readonly [number, number, number, number]
+type Rgba = readonly [number, number, number, number]
 
 /** `uvs` are two numbers to a place, v upwards; `layers` stand on top of one another, the lowest first. */
 export type Wear3mf =
@@ -16,10 +16,10 @@ export type Wear3mf =
       readonly places: number[][]
     }
 
-export type Wears3mf = ReadonlyMap<string, Wear3mf>
+type Wears3mf = ReadonlyMap<string, Wear3mf>
 
 /** Knows the pictures that are seen through somewhere. */
-export type IsClear = (texture: string) => boolean
+type IsClear = (texture: string) => boolean
 
 /** How a triangle is seen: the colour of each corner, a picture that these tint, and whether that is exact. */
 export type Seen3mf = {

@@ -11,7 +11,7 @@ export type FbxObject = {
   readonly name: string
   readonly node: FbxNode
 }
-export type FbxLink = { readonly object: FbxObject; readonly property: string }
+type FbxLink = { readonly object: FbxObject; readonly property: string }
 
 /** Ten shapes of a million triangles, or as many bones. */
 const mostSteps = 50_000_000

@@ -1,6 +1,6 @@
 // How many pixels a packed picture says it has, from its first bytes, so that none is unpacked before that is known.
 
-export type PictureSize = { readonly width: number; readonly height: number }
+type PictureSize = { readonly width: number; readonly height: number }
 
 type Reader = (view: DataView) => PictureSize | undefined
 const size = (width: number, height: number): PictureSize => ({ width, height })

@@ -3,7 +3,7 @@ import type { WantedPicture } from '../gather-looks.ts'
 import { mostPixels, mostPixelsInAll } from './model-limits.ts'
 import { pictureSize } from './picture-size.ts'
 
-export type PicturesWithin = {
+type PicturesWithin = {
   readonly shown: readonly WantedPicture[]
   /** How many of `shown` have lost their bytes because they have too many pixels. */
   readonly left: number

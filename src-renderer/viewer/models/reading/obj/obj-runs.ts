@@ -3,7 +3,7 @@ import { BufferAttribute, BufferGeometry, Color, Mesh, MeshPhongMaterial, SRGBCo
 import { type GrowingNumbers, wholes } from '../growing-numbers.ts'
 import { holdTo, mostMaterials, mostMemory, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
 
-export type Floats = GrowingNumbers<Float32Array<ArrayBuffer>>
+type Floats = GrowingNumbers<Float32Array<ArrayBuffer>>
 type Wholes = GrowingNumbers<Int32Array<ArrayBuffer>>
 /** The points, places in a picture, directions and colours that a file lists as it writes them; a colour belongs to the point of its number. */
 export type ObjColumns = {

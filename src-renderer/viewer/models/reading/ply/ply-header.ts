@@ -23,7 +23,7 @@ const formats = ['ascii', 'binary_little_endian', 'binary_big_endian'] as const
 /** `length` is the kind of the number before each list; null for a single value. */
 export type PlyProperty = { readonly name: string; readonly type: PlyNumber; readonly length: PlyNumber | null }
 export type PlyElement = { readonly name: string; readonly count: number; readonly properties: readonly PlyProperty[] }
-export type PlyHeader = {
+type PlyHeader = {
   readonly format: (typeof formats)[number]
   readonly elements: readonly PlyElement[]
   /** What the file says of itself: its comments and `obj_info`. */

@@ -2,7 +2,7 @@
 import { MathUtils, Matrix4, Quaternion, Vector3 } from 'three'
 
 /** `resets` says that the place is one of the whole scene, whatever the prim is part of. */
-export type UsdPlace = { readonly matrix: Matrix4; readonly resets: boolean }
+type UsdPlace = { readonly matrix: Matrix4; readonly resets: boolean }
 type Axis = 'X' | 'Y' | 'Z'
 
 const [inverse, reset] = ['!invert!', '!resetXformStack!']

@@ -2,7 +2,7 @@
 import type { Canvas } from '../../canvas.ts'
 
 /** `whites` 0 leaves a cast alone, 1 takes all of it out; `contrast` likewise for the range of tones. */
-export type Balance = { whites: number; contrast: number }
+type Balance = { whites: number; contrast: number }
 
 /** Changes the canvas in place; colours that are meant (a gold ground, a blue sky) are not taken for a cast. */
 export function balanceColours(canvas: Canvas, { whites, contrast }: Balance): void {

@@ -3,7 +3,7 @@ import { createPlane, type Plane } from '../../../filters/plane.ts'
 import { eachRegion } from '../../../filters/regions.ts'
 
 /** `low` is where a line's side lies, `high` what it must reach somewhere; `least` its area in pixels. */
-export type StrokeLimits = { low: number; high: number; least: number }
+type StrokeLimits = { low: number; high: number; least: number }
 
 /** The field with everything that is no stroke set to 0, in place. Its contour at `low` is the drawing. */
 export function keepStrokes(field: Plane, { low, high, least }: StrokeLimits): void {

@@ -13,7 +13,7 @@ import { keepStrokes } from './keep-strokes.ts'
 import { lineFlow } from './line-flow.ts'
 
 /** Lines are where `field` is above `level`; the field covers the whole canvas at a size of its own. */
-export type LineDrawing = { field: Plane; level: number }
+type LineDrawing = { field: Plane; level: number }
 
 const drawingEdge = 2048
 const photoEdge = 1280

@@ -9,7 +9,7 @@ import { cropped, padded, scaledInto } from '../layers.ts'
 import type { SceneSubject } from '../subject.ts'
 import { wholeShape } from '../whole-shape.ts'
 
-export type MadeOf = { material: MaterialName; edge: number; seed: number; depth?: number; plate?: boolean }
+type MadeOf = { material: MaterialName; edge: number; seed: number; depth?: number; plate?: boolean }
 
 /** The piece with alpha, its longest edge about `edge` pixels; `plate` puts a drawing on a plate of its outline. */
 export async function madeOf(subject: SceneSubject, { material, edge, seed, depth, plate }: MadeOf): Promise<Canvas> {

@@ -5,9 +5,9 @@ import { drawn, polygon } from '../drawing.ts'
 import { layWarped, type Point, type Quad } from '../warp.ts'
 
 /** Sides of the box in any one unit. */
-export type BoxSize = { width: number; height: number; depth: number }
-export type BoxArt = { front: Canvas; side: Canvas; top: Canvas }
-export type BoxQuads = { front: Quad; side: Quad; top: Quad; ground: Quad }
+type BoxSize = { width: number; height: number; depth: number }
+type BoxArt = { front: Canvas; side: Canvas; top: Canvas }
+type BoxQuads = { front: Quad; side: Quad; top: Quad; ground: Quad }
 
 const yaw = 0.62
 const pitch = 0.3

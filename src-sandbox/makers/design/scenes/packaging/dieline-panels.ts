@@ -5,7 +5,7 @@ import { lumaPlane } from '../../drawing/picture-planes.ts'
 import type { Rect } from './dieline.ts'
 
 /** The faces that can be seen, in pixels of the drawing; `found` is false when standard proportions were taken. */
-export type FoundPanels = { front: Rect; side: Rect; top: Rect; found: boolean }
+type FoundPanels = { front: Rect; side: Rect; top: Rect; found: boolean }
 
 /**
  * Of the widest panels of the middle row the one nearest the middle is the front, its neighbour the side, what lies

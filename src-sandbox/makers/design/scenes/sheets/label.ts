@@ -7,7 +7,7 @@ import { blankCanvas } from '../../canvas.ts'
 import { layColour, layOver } from '../../drawing/composite.ts'
 
 /** `size` is one em in pixels; the line begins, has its middle or ends at `x`; `y` is the middle of its capitals. */
-export type Label = {
+type Label = {
   x: number
   y: number
   size: number

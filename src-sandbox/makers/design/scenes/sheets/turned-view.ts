@@ -6,7 +6,7 @@ import type { Form } from '../form.ts'
 import { type Finish, lit, openness, toDisplay, toLinear } from '../shade.ts'
 
 /** A body ready to be turned: both surfaces with their colours in linear light. */
-export type Body = { form: Form; front: Surface; back: Surface; finish: Finish }
+type Body = { form: Form; front: Surface; back: Surface; finish: Finish }
 
 type Surface = { colours: Float32Array; z: Plane; open: Plane; side: 1 | -1 }
 
