@@ -19,7 +19,7 @@ type Facts = {
   readonly icon: TypeIcon
   /** Among the types that can be looked at, in the sequence of the table; false for one that only comes along. */
   readonly shown: boolean
-  /** Place among the whole pictures that can be used as an input again; null for anything else, previews too. */
+  /** Rank among the whole pictures that can be used as an input again; null for anything else, previews too. */
   readonly input: number | null
 }
 type ModelFacts = Facts & {
@@ -124,11 +124,11 @@ export function opensAsPicture(type: string): boolean {
 }
 
 const types = namesOf(artifactTable)
-const placeOf = (type: KnownType) => artifactTable[type].input ?? 0
+const rankOf = (type: KnownType) => artifactTable[type].input ?? 0
 
 /** Types that can be looked at, the main result first. */
 export const rankedTypes: readonly string[] = types.filter((type) => artifactTable[type].shown)
 /** Whole pictures that can be used as an input again, the one with the most detail for the least work first. */
 export const inputTypes: readonly KnownType[] = types
-  .filter((type) => placeOf(type) > 0)
-  .sort((one, other) => placeOf(one) - placeOf(other))
+  .filter((type) => rankOf(type) > 0)
+  .sort((one, other) => rankOf(one) - rankOf(other))

@@ -159,7 +159,7 @@ export const addedSchema = z.object({ entries: z.array(z.string().min(1).max(64)
 export type Added = z.infer<typeof addedSchema>
 
 /**
- * A picture of an earlier order that was brought back: its place there, its SHA-256 and its entry in the tray, null when it cannot be
+ * A picture of an earlier order that was brought back: its slot there, its SHA-256 and its entry in the tray, null when it cannot be
  * had any more. `added` came by this; the others lay there already.
  */
 export const returnedSchema = z.object({

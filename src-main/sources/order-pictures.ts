@@ -41,7 +41,7 @@ export async function returnPictures(orderId: string, { db, sources, tray }: Giv
   }
 }
 
-/** Pictures of earlier versions have no name of their own: they are called after the order, views so that they find their place. */
+/** Pictures of earlier versions have no name of their own: they are called after the order, views so that they find their slot. */
 function nameOf({ name, origin, maker_title, maker_kind, title }: Row, slot: SlotName, { format }: Source): string {
   if (typeof name === 'string') return name
   const ending = format === 'jpeg' ? 'jpg' : format

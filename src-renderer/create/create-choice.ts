@@ -20,7 +20,7 @@ type Placed = {
   readonly orderId: string | null
 }
 
-/** Files dropped on a place: they go there as soon as they are checked, or the place says why they cannot. */
+/** Files dropped on a slot: they go there as soon as they are checked, or the slot says why they cannot. */
 export type Dropped = { readonly to: SlotTarget } & (
   | { readonly stage: 'checking' }
   | { readonly stage: 'checked'; readonly items: readonly TrayItem[] }
@@ -30,7 +30,7 @@ export type Dropped = { readonly to: SlotTarget } & (
 type CreateChoice = KeptChoice & {
   /** Requests changed since the start, by kind; others come from what was remembered. */
   readonly requests: Partial<Record<FormKind, FormRequest>>
-  /** At most one for each place. */
+  /** At most one for each slot. */
   readonly dropped: readonly Dropped[]
   /** Card that the keyboard is on. */
   readonly focused: string | null

@@ -97,7 +97,7 @@ export const orderSchema = z.object({
   number: z.number().int(),
   title: z.string().max(1000),
   request: orderRequestSchema,
-  /** The picture in each place of the request. */
+  /** The picture in each slot of the request. */
   inputs: orderInputsSchema,
   /** Of those pictures that are results themselves: the id of the artifact each was, by SHA-256. */
   origins: z.record(z.string().length(64), z.string().max(64)).optional(),

@@ -63,7 +63,7 @@ export function takes(request: OrderRequest): 'picture' | 'model' | null {
   return handOverSlot(request) ? 'picture' : null
 }
 
-/** The place that an earlier step's picture fills. */
+/** The slot that an earlier step's picture fills. */
 export function handOverSlot(request: OrderRequest): SlotName | null {
   const { all } = slotsOf(request)
   return all.includes('source') ? 'source' : null
@@ -138,7 +138,7 @@ export function stepFlaws(steps: readonly RecipeStep[]): StepFlaw[] {
     if (after === null && !mayBegin(request)) return [...flaws, { step, flaw: 'no-picture' }]
     if (after === null) {
       const begins = beginningWith(each)
-      // Where one step takes a set of views, or has no place for a picture, no other can be given one.
+      // Where one step takes a set of views, or has no slot for a picture, no other can be given one.
       if (isOfViews && begins !== 'views') return [...flaws, { step, flaw: 'needs-views' }]
       const isLeftOut = isOfWords && begins === 'pictures'
       return isLeftOut ? [...flaws, { step, flaw: 'needs-picture' }] : flaws

@@ -141,11 +141,11 @@ export const expectedActs: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/create/slots/use-landings.test.tsx', title: 'moves to its own' },
   },
   {
-    name: 'a view that finds no place is not told of',
+    name: 'a view that finds no slot is not told of',
     file: 'src-renderer/create/slots/slot-note-words.ts',
     text: "if (note.why === 'left') {",
     instead: "if (note.why === 'left') return null\n  if (note.why === 'left') {",
-    noticed: { unit: 'test/renderer/create/slots/use-landings.test.tsx', title: 'named for one place' },
+    noticed: { unit: 'test/renderer/create/slots/use-landings.test.tsx', title: 'named for one slot' },
   },
   {
     name: 'the palette keeps what was walked to for other words',

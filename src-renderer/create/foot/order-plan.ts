@@ -1,4 +1,4 @@
-// What a press would order: every picture in its place with every choice, and what is still missing for it.
+// What a press would order: every picture in its slot with every choice, and what is still missing for it.
 
 import type { Choice } from '../../../src-shared/orders/kinds/choice.ts'
 import type { OrderInputs } from '../../../src-shared/orders/order-inputs.ts'

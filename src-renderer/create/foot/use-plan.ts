@@ -1,4 +1,4 @@
-// What the choice made in Create comes to: the tray, the form, its variants and its places, as one plan of orders.
+// What the choice made in Create comes to: the tray, the form, its variants and its slots, as one plan of orders.
 import { useMemo } from 'react'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { useCreateChoice } from '../create-choice.ts'

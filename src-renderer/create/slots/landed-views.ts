@@ -26,8 +26,8 @@ export function landedViews({ pictures, before, moves, puts, dropped }: Given) {
   const put = movePictures(without(before, came), moves, puts)
   const next = dropped.size > 1 ? withoutNeedless(pictures, put, dropped) : put
   const after = held(arrangeViews(pictures, next))
-  const hadPlace = [...held(before), ...Object.keys(moves).filter((hash) => moves[hash])]
-  return { moves: next, lost: hadPlace.filter((hash) => !after.has(hash)) }
+  const hadSlot = [...held(before), ...Object.keys(moves).filter((hash) => moves[hash])]
+  return { moves: next, lost: hadSlot.filter((hash) => !after.has(hash)) }
 }
 
 function held({ sets }: Arranged): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-// Pictures of the tray dragged onto places: what a drag carries, and reading it back.
+// Pictures of the tray dragged onto slots: what a drag carries, and reading it back.
 
 const type = 'application/x-asset-studio-picture'
 

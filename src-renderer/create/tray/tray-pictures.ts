@@ -1,4 +1,4 @@
-// The tray's pictures as places need them: those that are ready, each once, with their names and proportions.
+// The tray's pictures as slots need them: those that are ready, each once, with their names and proportions.
 import type { TrayItem } from '../../../src-shared/source.ts'
 
 export type TrayPicture = {

@@ -1,4 +1,4 @@
-// Commands about the picture of the tray that the keyboard is on: order it or not, fix it, put it into a place, remove it.
+// Commands about the picture of the tray that the keyboard is on: order it or not, fix it, put it into a slot, remove it.
 import { type SlotTarget, views } from '../../../src-shared/destination.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { studio } from '../../bridge.ts'
@@ -20,7 +20,7 @@ import { isSelectable, isSelected, leavingWith, selectNone, toggle } from './tra
 
 type Given = {
   readonly items: readonly TrayItem[]
-  /** The form in use; null while recipes are shown, which have no places. */
+  /** The form in use; null while recipes are shown, which have no slots. */
   readonly request: FormRequest | null
   readonly arranged: Arranged
   readonly offer: Offer
@@ -45,7 +45,7 @@ export function usePictureCommands({ items, request, arranged, offer }: Given): 
       ...more,
       reason: item ? more.reason : t('picture.none'),
     })
-    const place = (id: string, title: string, to: SlotTarget) =>
+    const putInto = (id: string, title: string, to: SlotTarget) =>
       on(id, title, () => hash && putPicture(hash, to, arranged, items), {
         reason: hash ? undefined : t('picture.notReady'),
       })
@@ -71,9 +71,11 @@ export function usePictureCommands({ items, request, arranged, offer }: Given): 
         ({ id }) => void studio.tray.remedy([id]).catch(notifyThrown),
         { reason: remedy ? undefined : t('command.fixAll.none'), misfit: !remedy },
       ),
-      ...(request && takesSecond(request, offer) ? [place('second', t('picture.second'), { slot: 'second' })] : []),
+      ...(request && takesSecond(request, offer) ? [putInto('second', t('picture.second'), { slot: 'second' })] : []),
       ...(seen
-        ? views.map((view) => place(view, t('picture.view', { view: t(`view.${view}`) }), { slot: 'view', set, view }))
+        ? views.map((view) =>
+            putInto(view, t('picture.view', { view: t(`view.${view}`) }), { slot: 'view', set, view }),
+          )
         : []),
       on('cutViews', t('views.cutSheet'), ({ id, name }) => cutViews({ entryId: id }, titleOf(name)), {
         also: t('views.cutAlso'),

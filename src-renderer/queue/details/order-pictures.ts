@@ -1,4 +1,4 @@
-// The pictures of an order in the sequence of their places, each with the best name that is known of it.
+// The pictures of an order in the sequence of their slots, each with the best name that is known of it.
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { type SlotName, slotNames } from '../../../src-shared/orders/order-inputs.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'

@@ -18,7 +18,7 @@ function sheetIn<K extends OrderKind>({ kind, options }: { readonly kind: K; rea
   return kindViews[kind].isSheet?.(options) ?? false
 }
 
-/** The act over a sheet and what its views are named after; each name ends with the view, by which it finds its place. */
+/** The act over a sheet and what its views are named after; each name ends with the view, by which it finds its slot. */
 export function useCutViews(): (sheet: SheetWord, stem: string) => void {
   const t = useText()
   const cut = async (sheet: SheetWord, stem: string) => {

@@ -2,7 +2,7 @@
 // Specification: Resources, Capability catalog.
 import type { Capabilities } from '../../service/capabilities.ts'
 
-/** A list of the catalog: its place there, the names that it tells, and those of the specification. */
+/** A list of the catalog: where it stands there, the names that it tells, and those of the specification. */
 export type Choice = {
   readonly family: 'mode' | 'resolution' | 'quality' | 'type' | 'format'
   readonly part: string

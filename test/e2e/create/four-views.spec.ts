@@ -6,7 +6,7 @@ import { dropSamples, enterPracticeRegion, goTo, placeOrders } from '../helpers/
 
 test.use({ launch: { args: ['--practice-speed=200'] } })
 
-test('a sheet of four views is ordered, cut for free, and its views stand in their places', async ({ studio }) => {
+test('a sheet of four views is ordered, cut for free, and its views stand in their slots', async ({ studio }) => {
   const { page } = studio
   await enterPracticeRegion(studio)
   await dropSamples(studio)

@@ -1,4 +1,4 @@
-// Files and folders dropped on a place of a form go there by what they are, not by what they are called, or the place says why not.
+// Files and folders dropped on a slot of a form go there by what they are, not by what they are called, or the slot says why not.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -41,7 +41,7 @@ test('the second picture takes a file that is in the tray already, and files of 
   await expect(second.getByTitle('b/koi.jpg')).toBeVisible()
 })
 
-test('a folder fills the views by names, and a place says why a file did not go there and takes it once it is fixed', async ({
+test('a folder fills the views by names, and a slot says why a file did not go there and takes it once it is fixed', async ({
   studio,
 }) => {
   const { page } = studio

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** A picture by its file's name in each place. */
+/** A picture by its file's name in each slot. */
 export type Pictures = Partial<Record<SlotName, string>>
 
 /** Places one order over pictures that are in the tray; gives its id. */

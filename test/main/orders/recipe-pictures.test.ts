@@ -159,7 +159,7 @@ test('a restart between the steps goes on with the second picture that was chose
   expect(spent()).toBe(total)
 })
 
-test('no price is told for a second picture that no step takes, that is missing, or that a step has no place for', async () => {
+test('no price is told for a second picture that no step takes, that is missing, or that a step has no slot for', async () => {
   const [first = '', beside = ''] = await studio.keepPictures([1, 2])
   const both = [{ source: first, second_source: beside }]
   const steps = { requests: [cut, photograph], after: [null, 0] }

@@ -159,7 +159,7 @@ describe('orders', () => {
     },
   )
 
-  it('with a picture in a place that this version does not know are held before anything is bought', async () => {
+  it('with a picture in a slot that this version does not know are held before anything is bought', async () => {
     const [id = ''] = await studio.order(await studio.keepPictures([1]))
     world.db.run("update order_uploads set slot = 'from_above' where order_id = ?", id)
     studio.engine.start()

@@ -96,7 +96,7 @@ it('is not doubled while it lies there, and the entry that was taken out comes b
   expect(await namesIn()).toEqual([coin])
 })
 
-it('tells the place of each picture, and takes one that is in two places once', async () => {
+it('tells the slot of each picture, and takes one that is in two slots once', async () => {
   const [front, back] = [await drop('fox_front.png', '#a00'), await drop('fox_back.png', '#0a0')]
   const inputs = { front: hashOf(front), back: hashOf(back) }
   const views = recordOrder(world.db, {

@@ -1,4 +1,4 @@
-// The choice that survives a reload, and the pictures that places can take.
+// The choice that survives a reload, and the pictures that slots can take.
 import { describe, expect, it } from 'vitest'
 import { type KeptChoice, recallChoice, rememberChoice } from '../../../src-renderer/create/kept-choice.ts'
 import { findPictures } from '../../../src-renderer/create/slots/find-pictures.ts'
@@ -53,7 +53,7 @@ describe('the kept choice', () => {
   })
 })
 
-describe('pictures for places', () => {
+describe('pictures for slots', () => {
   const items = [
     readyItem('a', { name: 'lotus.png' }),
     readyItem('b', { name: 'koi.png' }),
@@ -72,7 +72,7 @@ describe('pictures for places', () => {
     expect(findPictures(many, '')).toMatchObject({ more: 15 })
   })
 
-  it('are selected when they are put into a place', () => {
+  it('are selected when they are put into a slot', () => {
     const [first] = items
     if (!first) throw new Error('no picture')
     const out = toggle(selectAll(), 'a')

@@ -160,7 +160,7 @@ it('selects a picture that lies there and removes nothing on the way back', asyn
   expect(calls).toEqual([])
 })
 
-it('puts a second picture into its place, where it makes no order of its own', async () => {
+it('puts a second picture into its slot, where it makes no order of its own', async () => {
   const inputs = { source: hash('1'), second_source: hash('2') }
   const order = orderOf(7, { request: design('pvc_render'), inputs })
   const list = [lotus, paper]
@@ -175,7 +175,7 @@ it('puts a second picture into its place, where it makes no order of its own', a
   })
 })
 
-it('puts views into the places that they had, whatever their names tell', async () => {
+it('puts views into the slots that they had, whatever their names tell', async () => {
   const views = [readyItem('x', { hash: hash('1') }), readyItem('fox_left', { hash: hash('2') })]
   const order = orderOf(7, {
     request: model({ type: 'multiview_to_model' }),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A place for one picture: what it is called, choosing from the tray by mouse and keyboard, files dropped, pasted and chosen, and clearing.
+// A slot for one picture: what it is called, choosing from the tray by mouse and keyboard, files dropped, pasted and chosen, and clearing.
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
@@ -46,7 +46,7 @@ function slot(more: Partial<Parameters<typeof PictureSlot>[0]> = {}, answers: An
   }
 }
 
-/** A drop; true when the place wanted it. */
+/** A drop; true when the slot wanted it. */
 function drop(on: Element, carried: Record<string, string>) {
   const dataTransfer = { types: Object.keys(carried), getData: (type: string) => carried[type] ?? '' }
   const over = createEvent.dragOver(on, { dataTransfer })

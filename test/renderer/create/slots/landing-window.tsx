@@ -16,14 +16,14 @@ import { readyItem } from '../tray-items.ts'
 /** A path such as `x/front.png`, and what is in the file. */
 export type Picture = { readonly path: string; readonly hash: string }
 
-function Places({ shown }: { readonly shown: boolean }) {
+function ShownSlots({ shown }: { readonly shown: boolean }) {
   const { items } = useTray()
   const moves = useCreateChoice((state) => state.moves)
   useLandings(items)
   return shown ? <ViewSets arranged={arrangeViews(trayPictures(items), moves)} /> : null
 }
 
-/** `answer` lets an answer of the main process come when its time is, and `shown` shows the objects with their places. */
+/** `answer` lets an answer of the main process come when its time is, and `shown` shows the objects with their slots. */
 export function landingWindow(answer: <T>(value: T) => Promise<T>, shown = false) {
   useCreateChoice.setState({ dropped: [], moves: {}, second: null, selection: selectAll() })
   const known = new Map<string, Picture>()
@@ -36,7 +36,7 @@ export function landingWindow(answer: <T>(value: T) => Promise<T>, shown = false
     const copy = copied ? { duplicateOf: copied[0] } : {}
     if (!tray.has(path)) tray.set(path, { ...readyItem(path, { name, hash, ...copy }), folder })
   }
-  const window = show(<Places shown={shown} />, {
+  const window = show(<ShownSlots shown={shown} />, {
     'tray.add': (words) =>
       answer(
         words.map((word) => {

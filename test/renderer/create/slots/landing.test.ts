@@ -1,4 +1,4 @@
-// Files dropped on a place: which pictures go where, whatever they are called, and what the place says otherwise.
+// Files dropped on a slot: which pictures go where, whatever they are called, and what the slot says otherwise.
 import { describe, expect, it } from 'vitest'
 import { landing } from '../../../../src-renderer/create/slots/landing.ts'
 import { arrangeViews } from '../../../../src-renderer/create/views/view-sets.ts'
@@ -17,7 +17,7 @@ function hashOf(item: TrayItem | undefined): string {
 const inFolder = (folder: string, ...names: string[]) =>
   names.map((name) => ({ ...readyItem(`${folder}/${name}`, { name }), folder }))
 
-describe('a place that files were dropped on', () => {
+describe('a slot that files were dropped on', () => {
   it('takes the one good picture, whatever its name', () => {
     for (const to of [second, left]) {
       const [item] = inFolder('', 'koi.png')
@@ -112,7 +112,7 @@ describe('a folder dropped on a view', () => {
   })
 })
 
-it('a picture goes to one place at most, and each good one has a place or a note', () => {
+it('a picture goes to one slot at most, and each good one has a slot or a note', () => {
   const name = fc.constantFrom('a_front.png', 'a_left.png', 'b_back.png', 'b_right.png', 'lotus.png', 'koi.png')
   const item = fc
     .tuple(name, fc.constantFrom('', 'x', 'y'))

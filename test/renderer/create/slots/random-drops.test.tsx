@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Random drops, several under way at once and answered in any sequence: each lands where it was dropped, or its place says why not.
+// Random drops, several under way at once and answered in any sequence: each lands where it was dropped, or its slot says why not.
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
@@ -21,7 +21,7 @@ const slots: readonly SlotTarget[] = [
   { slot: 'view', set: 'own:2', view: 'front' },
 ]
 
-/** Everything has one name: a place that went by it would take another's picture. Contents 0 to 2 lie in two folders each. */
+/** Everything has one name: a slot that went by it would take another's picture. Contents 0 to 2 lie in two folders each. */
 type Thing = { readonly path: string; readonly inside: readonly (number | 'text')[] }
 const file = (path: string, content: number | 'text'): Thing => ({ path, inside: [content] })
 const things: readonly Thing[] = [
@@ -42,7 +42,7 @@ function itemsOf({ path, inside }: Thing): TrayItem[] {
   )
 }
 
-function Places() {
+function ShownSlots() {
   const { items } = useTray()
   useLandings(items)
   return null
@@ -60,7 +60,7 @@ const goodIn = ({ things: some }: Drop) =>
 async function live(drops: readonly Drop[], when: fc.Scheduler) {
   useCreateChoice.setState({ dropped: [], moves: {}, second: null })
   const tray = new Map<string, TrayItem>()
-  const { cache, page } = show(<Places />, {
+  const { cache, page } = show(<ShownSlots />, {
     'tray.add': (words) =>
       when.schedule(
         Promise.resolve(
@@ -94,7 +94,7 @@ async function live(drops: readonly Drop[], when: fc.Scheduler) {
   const held = (to: SlotTarget) =>
     to.slot === 'second'
       ? second
-      : Object.entries(moves).find(([, place]) => place && sameSlot({ slot: 'view', ...place }, to))?.[0]
+      : Object.entries(moves).find(([, view]) => view && sameSlot({ slot: 'view', ...view }, to))?.[0]
   return { held, dropped }
 }
 

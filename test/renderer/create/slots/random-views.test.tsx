@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Random drops of views, one after another and all at once: each comes where it was dropped or belongs, or a place names it.
+// Random drops of views, one after another and all at once: each comes where it was dropped or belongs, or a slot names it.
 import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
@@ -48,7 +48,7 @@ const slots: readonly ViewSlot[] = [
 ]
 const slotOf = (to: ViewSlot): SlotTarget => ({ slot: 'view', ...to })
 
-const place = fc.constantFrom(...slots)
+const slot = fc.constantFrom(...slots)
 const some = (minLength: number) => fc.uniqueArray(fc.constantFrom(...pictures, copy), { minLength, maxLength: 5 })
 type Step =
   | { readonly what: 'drop'; readonly files: readonly Picture[]; readonly to: ViewSlot }
@@ -56,9 +56,9 @@ type Step =
 const hand = fc.record({
   what: fc.constant('put' as const),
   hash: fc.constantFrom(...pictures.map(({ hash }) => hash)),
-  to: fc.option(place),
+  to: fc.option(slot),
 })
-const drop = fc.record({ what: fc.constant('drop' as const), files: some(1), to: place })
+const drop = fc.record({ what: fc.constant('drop' as const), files: some(1), to: slot })
 
 type Window = ReturnType<typeof landingWindow>
 const told = (to?: ViewSlot): readonly string[] =>
@@ -74,7 +74,7 @@ function put(window: Window, hash: string, to: ViewSlot | null) {
   else moveViews((moves) => movePicture(arranged, moves, hash, null))
 }
 
-/** What was dropped and what was there before is where it should be, or its place names it. */
+/** What was dropped and what was there before is where it should be, or its slot names it. */
 function check(
   window: Window,
   { files, to }: Extract<Step, { what: 'drop' }>,
@@ -138,8 +138,8 @@ describe('views that are dropped', () => {
     },
   )
 
-  it.each(withFinds())('all at once are each in a place, or named: %s', async (_, find) => {
-    const many = fc.record({ files: some(2), to: place })
+  it.each(withFinds())('all at once are each in a slot, or named: %s', async (_, find) => {
+    const many = fc.record({ files: some(2), to: slot })
     const given = [some(0), fc.array(many, { minLength: 2, maxLength: 4 }), fc.scheduler()] as const
     await fc.assert(
       fc.asyncProperty(...given, async (there, drops, when) => {
@@ -150,7 +150,7 @@ describe('views that are dropped', () => {
           await when.waitFor(Promise.all(given))
           await when.waitIdle()
         })
-        // A later drop on the same place is the one that counts.
+        // A later drop on the same slot is the one that counts.
         const landed = drops.filter(
           ({ to }, at) => !drops.slice(at + 1).some((later) => sameSlot(slotOf(later.to), slotOf(to))),
         )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Views dropped together: each comes into its place whatever was there, or a note names it.
+// Views dropped together: each comes into its slot whatever was there, or a note names it.
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SlotTarget, View } from '../../../../src-shared/destination.ts'
@@ -18,11 +18,11 @@ function open() {
   const views = () => window.now().sets.map(({ id, views: held }) => [id, held])
   return { ...window, together: window.drop, drop, views }
 }
-/** Everything that the places say. */
+/** Everything that the slots say. */
 const said = () =>
   screen.getAllByRole('status').flatMap(({ textContent: text }) => (/place now/.test(text) ? [text.trim()] : []))
 
-it('one that was dropped on the wrong place moves to its own, and its sibling takes the place that it leaves', async () => {
+it('one that was dropped on the wrong slot moves to its own, and its sibling takes the slot that it leaves', async () => {
   const { drop, views, now } = open()
   await drop([front], own('left'))
   expect(views()).toEqual([['own:1', { left: front.hash }]])
@@ -31,7 +31,7 @@ it('one that was dropped on the wrong place moves to its own, and its sibling ta
   expect([now().left, said()]).toEqual([[], []])
 })
 
-it('of several objects one takes its place from a picture that was put there by hand, and that one is named', async () => {
+it('of several objects one takes its slot from a picture that was put there by hand, and that one is named', async () => {
   const { drop, views } = open()
   await drop([front, left], own('left'))
   await drop([koi], own('front', '/coin'))
@@ -44,7 +44,7 @@ it('of several objects one takes its place from a picture that was put there by 
   expect(said()).toEqual(['Back: koi.png has no place now. Drag it onto one, or choose it there.'])
 })
 
-it('two that are named for one place are told of, and no more once each has a place', async () => {
+it('two that are named for one slot are told of, and no more once each has a slot', async () => {
   const { drop, now } = open()
   const rival = picture('Coin_Front.png', 'e')
   await drop([front, rival, left, koi], own('left'))
@@ -78,7 +78,7 @@ it.each([false, true])(
   },
 )
 
-it('what was in a place does not go where the names of new files would put them', async () => {
+it('what was in a slot does not go where the names of new files would put them', async () => {
   const { drop, views, now } = open()
   await drop([koi], own('left'))
   await drop([front], own('left'))
@@ -92,7 +92,7 @@ it('one that the person takes out themselves is not told of', async () => {
   expect([now().left, said()]).toEqual([[front.hash], []])
 })
 
-it('two that land in one moment each come into their place', async () => {
+it('two that land in one moment each come into their slot', async () => {
   const { drop, together, views } = open()
   await drop([front], own('left'))
   await act(() => Promise.all([together([front], own('front')), together([koi], own('left'))]))

@@ -1,4 +1,4 @@
-// Sets of views: sorted by names, arranged by hand, and no picture ever in two places or lost.
+// Sets of views: sorted by names, arranged by hand, and no picture ever in two slots or lost.
 import { describe, expect, it } from 'vitest'
 import {
   arrangeViews,
@@ -82,7 +82,7 @@ describe('the person', () => {
 })
 
 describe('whatever is moved', () => {
-  it('every picture is in exactly one place, or left over', () => {
+  it('every picture is in exactly one slot, or left over', () => {
     const name = fc.constantFrom('a_front', 'a_left', 'a_b', 'b_front', 'b_f', 'front', 'c', 'c_右', 'd_back')
     const names = fc.uniqueArray(fc.tuple(name, fc.constantFrom('', 'x', 'y')), { selector: String, maxLength: 12 })
     const steps = fc.array(

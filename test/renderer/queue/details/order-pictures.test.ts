@@ -1,4 +1,4 @@
-// Every picture of an order is told with its place, the second one and all views too, and with the best name that is known.
+// Every picture of an order is told with its slot, the second one and all views too, and with the best name that is known.
 import { expect, it } from 'vitest'
 import { orderPictures } from '../../../../src-renderer/queue/details/order-pictures.ts'
 import { readyItem } from '../../create/tray-items.ts'
@@ -6,7 +6,7 @@ import { artifactOf, orderOf } from '../../order-of.ts'
 
 const hash = (letter: string) => letter.repeat(64)
 
-it('they stand in the sequence of their places, however they were put there', () => {
+it('they stand in the sequence of their slots, however they were put there', () => {
   const inputs = { right: hash('d'), left: hash('b'), front: hash('a'), back: hash('a') }
   expect(orderPictures({ inputs }, [], []).map((each) => [each.slot, each.hash.slice(0, 1)])).toEqual([
     ['front', 'a'],

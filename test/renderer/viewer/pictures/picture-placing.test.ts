@@ -77,7 +77,7 @@ it('C goes round all ways to compare', () => {
   expect(['off', 'slider', 'beside'].map((way) => nextComparison(way as 'off'))).toEqual(['slider', 'beside', 'off'])
 })
 
-it('the pictures of an order are compared in the sequence of their places', () => {
+it('the pictures of an order are compared in the sequence of their slots', () => {
   const [a, b] = ['a'.repeat(64), 'b'.repeat(64)]
   expect(sourcesToCompare({ inputs: { second_source: b, source: a } })).toEqual([
     { slot: 'source', hash: a },
