@@ -14,7 +14,7 @@ type Given = {
   /** How the person wants notes, asked anew for each. */
   wanted: () => Pick<Settings, 'notes' | 'notesTogether' | 'noteSound' | 'quietHours'>
   now: () => number
-  /** The window hears the news of one moment together, and what a click on a note asks for. */
+  /** The window is told the news of one moment together, and what a click on a note asks for. */
   tell: EventDesk['tell']
   /** What a batch is called, asked when it is told of. */
   nameOf: (batchId: string) => string
@@ -24,7 +24,7 @@ type Seen = Pick<Order, 'id' | 'number' | 'batchId' | 'stage' | 'progress' | 're
 type Standing = Omit<BatchNews, 'name'> & { first: string }
 type Tally = Pick<WorkUnderWay, 'running' | 'attention' | 'all'> & { counted: number }
 
-/** Tells of changes from now on; what had ended, or needed attention, before is no news. Returns the undo. */
+/** Tells of changes from now on; what had ended, or needed attention, before is no news. Returns what ends it. */
 export function tellDesktop({ desktop, orders, wanted, now, tell, nameOf }: Given): () => void {
   /** Batches by id; those that ended go when nothing is under way any more, and are known by their id alone. */
   const batches = new Map<string, Map<string, Seen>>()
@@ -107,9 +107,9 @@ export function tellDesktop({ desktop, orders, wanted, now, tell, nameOf }: Give
   for (const batchId of [...batches.keys()]) settle(batchId)
   for (const batchId of ended) forget(batchId)
   draw()
-  const undo = orders.onChange(onChanged)
+  const unsubscribe = orders.onChange(onChanged)
   return () => {
-    undo()
+    unsubscribe()
     if (shown !== null) desktop.progress(null)
     if (shownCount > 0) desktop.count(0)
   }

@@ -4,7 +4,7 @@ import { createHiding } from './client/hiding.ts'
 import type { Log, LogFacts } from './ports.ts'
 
 export type HidingLog = Log & {
-  /** From now on this text is blanked wherever it appears; returns the undo. */
+  /** From now on this text is blanked wherever it appears; returns what ends that. */
   hide(secret: string): () => void
   /** A text as a line would have it. */
   blank(text: string): string

@@ -62,7 +62,7 @@ import { createClock } from './world.ts'
 export type Studio = {
   /** Answers one call whose arguments already hold to the contract. */
   call<N extends CallName>(name: N, args: CallArguments<N>): Promise<Outcome<CallResult<N>>>
-  /** Tells `listener` of one event; returns the undo. */
+  /** Tells `listener` of one event; returns what unsubscribes it. */
   on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void
   /** Files and folders that the person dropped, each with the word by which the window asks for it. */
   dropped(files: readonly DroppedFile[]): void
@@ -274,7 +274,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     ...textAnswers({ ...ports, dialogs }),
   }
 
-  const undo = [
+  const subscriptions = [
     desk.stop,
     accounts.onChange(tellUploads),
     settings.onChange(() => {
@@ -304,7 +304,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const stop = async () => {
     ending.abort(new DOMException('the studio stops', 'AbortError'))
     updates.stop()
-    for (const end of undo) end()
+    for (const unsubscribe of subscriptions) unsubscribe()
     const desks = [watching.stop(), exports.close(), usage.close()]
     const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop(), library.stop(), ...desks]
     decoder.close()

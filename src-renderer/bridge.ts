@@ -1,4 +1,4 @@
-// The window's only way to the main process: typed calls that answer or throw a failure, and events that return their undo.
+// The window's only way to the main process: typed calls that answer or throw a failure, and events that can be unsubscribed from.
 import { callNames } from '../src-shared/bridge/call-names.ts'
 import type { CallArguments, CallName, CallResult, EventName, EventPayload } from '../src-shared/bridge/contract.ts'
 import type { StudioApi } from '../src-shared/bridge/studio-api.ts'
@@ -56,7 +56,7 @@ function build(): Studio {
 
 export const studio: Studio = build()
 
-/** Tells `listener` of one event of the main process; returns the undo. */
+/** Tells `listener` of one event of the main process; returns what unsubscribes it. */
 export function onEvent<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void {
   return window.studio.events.on(name, listener)
 }

@@ -72,13 +72,13 @@ export type AccountBook = {
   keyFingerprint(accountId: string): string | null
   /** Whether a key of this fingerprint is of the account that the present one is of, as far as it was ever compared. */
   isKeyOf(accountId: string, keyFingerprint: string | null): boolean
-  /** Tells `listener` of an account whose calls may succeed from now on; returns the undo. */
+  /** Tells `listener` of an account whose calls may succeed from now on; returns what unsubscribes it. */
   onUsable(listener: (accountId: string) => void): () => void
   /** Tells `listener` of an account whose key is refused from now on, or that a proxy keeps from its service. */
   onRefused(listener: (accountId: string) => void): () => void
   /**
    * Tells `listener`, before it is in use, of a key that could not be compared with the one before; it answers how many
-   * unsent orders now wait for the person's word. Returns the undo.
+   * unsent orders now wait for the person's word. Returns what unsubscribes it.
    */
   onUncompared(listener: (accountId: string) => number): () => void
   onChange(listener: () => void): () => void
@@ -87,7 +87,7 @@ export type AccountBook = {
 type Given = {
   db: StudioDb
   ports: Pick<Ports, 'clock' | 'chance' | 'fetch' | 'keychain' | 'log' | 'practiceRegion'>
-  /** Told of every key, so that log lines can blank it; returns the undo. */
+  /** Told of every key, so that log lines can blank it; returns what ends that. */
   hide?: (secret: string) => () => void
   /** Milliseconds that a person waits for a key to be proved. */
   timeout?: number

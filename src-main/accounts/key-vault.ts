@@ -27,7 +27,7 @@ type Given = {
   ports: Pick<Ports, 'keychain' | 'clock' | 'chance' | 'fetch' | 'log'>
   /** Makes fingerprints of equal keys differ between computers. */
   salt: Uint8Array
-  /** Told of every key, so that log lines can blank it; returns the undo. */
+  /** Told of every key, so that log lines can blank it; returns what ends that. */
   hide?: (secret: string) => () => void
 }
 

@@ -4,7 +4,7 @@ import { namesOf, recordOf } from '../../src-shared/record-of.ts'
 
 export type EventDesk = {
   tell<N extends EventName>(name: N, payload: EventPayload<N>): void
-  /** Listens to one event; returns the undo. */
+  /** Listens to one event; returns what unsubscribes it. */
   on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void
 }
 

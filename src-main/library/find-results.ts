@@ -9,7 +9,7 @@ type FindResults = {
   /** Waits half a second at most for the index; `changed` tells when more of it is there. */
   find(query: ResultQuery): Promise<number[]>
   choices(): Promise<ResultChoices>
-  /** Orders or their marks changed: the index follows, and `changed` hears it when it did. */
+  /** Orders or their marks changed: the index follows, and `changed` is called when it did. */
   follow(): void
   /** Ends the following. */
   stop(): Promise<void>
@@ -19,12 +19,12 @@ const noChoices: ResultChoices = { kinds: [], types: [], recipes: [], batches: [
 
 /** Orders that are written before everything else gets its turn. */
 const chunk = 100
-/** Chunks after which the window hears that there is more. */
+/** Chunks after which the window is told that there is more. */
 const toldEvery = 20
 /** Milliseconds that an answer waits for the index: only the first one after an update of the app has to leave some out. */
 const mostWait = 500
 
-/** Over the orders of `db`, with batches named in `language`; `changed` hears that other results may be found than before. */
+/** Over the orders of `db`, with batches named in `language`; `changed` is called when other results may be found than before. */
 export function createFindResults(db: StudioDb, language: () => Language, changed: () => void): FindResults {
   const index = createResultIndex(db, language)
   let stopped = false

@@ -13,7 +13,7 @@ type MarksBook = {
 /** Tags, and clients, that are offered at most. */
 const mostWords = 1000
 
-/** The marks in `db`; `tell` hears those that were put. */
+/** The marks in `db`; `tell` is called with those that were put. */
 export function createMarksBook(db: StudioDb, tell: (put: Marked[]) => void = () => {}): MarksBook {
   const put = (orderId: string, { starred, tags, client, note }: Marks) => {
     db.run('delete from result_tags where order_id = ?', orderId)

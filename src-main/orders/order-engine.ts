@@ -239,7 +239,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       later(0, pump)
     },
   })
-  const undo = [
+  const subscriptions = [
     handOvers.stop,
     prices.stop,
     orders.onChange(notifier.note),
@@ -341,7 +341,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       })
     },
     async stop() {
-      for (const end of undo) end()
+      for (const unsubscribe of subscriptions) unsubscribe()
       stopping.abort(new DOMException('the studio stops', 'AbortError'))
       await allDone()
     },

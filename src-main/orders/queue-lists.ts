@@ -15,7 +15,7 @@ export type QueueLists = {
   nameBatch(batchId: string, name: string): boolean
 }
 
-/** `tell` hears the id of each order that is shown otherwise now. */
+/** `tell` is called with the id of each order that is shown otherwise now. */
 export function createQueueLists(db: StudioDb, now: () => number, tell: (id: string) => void): QueueLists {
   const cleared = createClearedOrders(db, tell)
   const front = createLineFront(db, tell)

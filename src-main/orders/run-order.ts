@@ -178,10 +178,10 @@ async function waitLonger(
   { orders, timers, clock }: RunPorts,
 ): Promise<void> {
   if (orders.step(id, { what: 'put-back', failure, next: clock.now() + wait }).stage !== 'waiting') return
-  const undo = orders.onChange((changed) => {
+  const unsubscribe = orders.onChange((changed) => {
     if (changed === id && orders.get(id)?.stage !== 'waiting') timers.wake((owner) => owner.id === id)
   })
-  await timer.rest(wait).finally(undo)
+  await timer.rest(wait).finally(unsubscribe)
 }
 
 function accepted(order: OrderRecord, intent: Intent, given: RunPorts): void {

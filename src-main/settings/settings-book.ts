@@ -13,7 +13,7 @@ export type SettingsBook = {
   /** Results go to the folder of the computer again, as before the person chose one. */
   forgetFolder(): Settings
   hasFolder(): boolean
-  /** Tells `listener` that something changed; returns the undo. */
+  /** Tells `listener` that something changed; returns what unsubscribes it. */
   onChange(listener: () => void): () => void
 }
 

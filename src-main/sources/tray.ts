@@ -50,7 +50,7 @@ export type TrayBook = {
   remedy(ids: readonly string[]): undefined
   /** Tells again which pictures need no upload, after uploads or another account. */
   refreshUploaded(): undefined
-  /** Tells `listener` of changes, gathered over a few hundredths of a second; returns the undo. */
+  /** Tells `listener` of changes, gathered over a few hundredths of a second; returns what unsubscribes it. */
   onChange(listener: (change: TrayChange) => void): () => void
   /** Resolves when everything taken in so far is checked and told. */
   settled(): Promise<void>

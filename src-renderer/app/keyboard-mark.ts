@@ -9,7 +9,7 @@ const alone = /^(Shift|Control|Alt|AltGraph|Meta)$/
 /**
  * Chromium rings whatever has the focus at any key. Here Tab and walking a list show the ring until a pointer is pressed; a key that
  * moves the focus otherwise, into a dialog or out of it, shows it there. A stage that gets the focus with what it shows stays
- * without: its own keys are no way to it. Returns the undo.
+ * without: its own keys are no way to it. Returns what stops listening.
  */
 export function markKeyboard(page: Document): () => void {
   let walking = false

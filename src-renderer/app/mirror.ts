@@ -1,4 +1,4 @@
-// Keeps the window's caches equal to the main process: asks once, then hears changes, for the life of the window.
+// Keeps the window's caches equal to the main process: asks once, then follows its events, for the life of the window.
 import type { QueryClient } from '@tanstack/react-query'
 import type { EventPayload, StudioState } from '../../src-shared/bridge/contract.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
@@ -18,7 +18,7 @@ import {
 } from '../state/queries.ts'
 import { goTo, reveal } from '../state/window-state.ts'
 
-/** Fills the caches, subscribes them to every event, and returns the undo of all subscriptions. */
+/** Fills the caches, subscribes them to every event, and returns what ends all subscriptions. */
 export function mirror(cache: QueryClient): () => void {
   const changeState = held<StudioState>(cache, stateQuery.queryKey, cache.fetchQuery(stateQuery))
   const changeTray = held<Tray>(cache, trayQuery.queryKey, cache.fetchQuery(trayQuery))
@@ -51,7 +51,7 @@ export function mirror(cache: QueryClient): () => void {
     void cache.invalidateQueries({ queryKey: foundKey })
     void cache.invalidateQueries({ queryKey: resultChoicesQuery.queryKey })
   }
-  const undos = [
+  const subscriptions = [
     onEvent('state-changed', (state) => changeState(() => state)),
     onEvent('tray-changed', onTray),
     onEvent('orders-changed', (orders) => changeOrders((list) => mergeOrders(list, orders))),
@@ -64,7 +64,7 @@ export function mirror(cache: QueryClient): () => void {
   ]
   return () => {
     open = false
-    for (const undo of undos) undo()
+    for (const unsubscribe of subscriptions) unsubscribe()
   }
 }
 

@@ -4,7 +4,7 @@ import type { Command, CommandSource } from './command.ts'
 const sources = new Set<() => CommandSource>()
 const listeners = new Set<() => void>()
 
-/** Offers commands until the returned undo; `source` is asked whenever somebody looks. */
+/** Offers commands until the returned function is called; `source` is asked whenever somebody looks. */
 export function offerCommands(source: () => CommandSource): () => void {
   sources.add(source)
   tellCommands()
@@ -21,7 +21,7 @@ export function commandsNow(typed: string): readonly Command[] {
   return [...byId.values()]
 }
 
-/** Tells `listener` that commands may have changed; returns the undo. */
+/** Tells `listener` that commands may have changed; returns what unsubscribes it. */
 export function onCommands(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

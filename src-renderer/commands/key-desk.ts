@@ -31,9 +31,9 @@ type KeyEvent = Stroke &
   Pick<KeyboardEvent, 'target' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'preventDefault'>
 
 type KeyDesk = {
-  /** The newest is asked first. Returns the undo. */
+  /** The newest is asked first. Returns what takes it off again. */
   readonly bind: (held: Held) => () => void
-  /** While a dialog is open, the newest has all keys for itself. Returns the undo. */
+  /** While a dialog is open, the newest has all keys for itself. Returns what takes it off again. */
   readonly open: (layer: string) => () => void
   readonly handle: (event: KeyEvent) => void
 }

@@ -1,4 +1,4 @@
-// The key desk of the window and how it hears: one listener on the document, after every control had its turn.
+// The key desk of the window and how keys come to it: one listener on the document, after every control had its turn.
 import type { OwnKeys } from '../../src-shared/settings/own-keys.ts'
 import type { Platform } from './combination.ts'
 import { createKeyDesk, type KeyTerms } from './key-desk.ts'
@@ -27,7 +27,7 @@ export const windowTerms: KeyTerms = { platform: () => now.platform, keys: () =>
 
 export const windowKeys = createKeyDesk(windowTerms)
 
-/** Listens for as long as the window lives; returns the undo. */
+/** Listens for as long as the window lives; returns what stops listening. */
 export function listenForKeys(to: Document): () => void {
   to.addEventListener('keydown', windowKeys.handle)
   return () => to.removeEventListener('keydown', windowKeys.handle)

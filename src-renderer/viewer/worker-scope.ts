@@ -1,4 +1,4 @@
-// What a thread of the window hears and says: the one place where its global object, which the window's types do not know, is typed.
+// What a thread of the window is sent and sends: the one place where its global object, which the window's types do not know, is typed.
 
 type WorkerScope<Question, Answer> = {
   postMessage: (answer: Answer, transfer?: Transferable[]) => void

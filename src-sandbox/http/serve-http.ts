@@ -89,7 +89,7 @@ function refusedCaller({ headersDistinct, method }: IncomingMessage, host: strin
   return null
 }
 
-/** What a caller hears who does not speak HTTP well enough to have made a request. */
+/** What a caller is answered who does not speak HTTP well enough to have made a request. */
 function malformedAnswer(): string {
   const refusal = new Refusal(400, 'malformed_request', 'This is not a well-formed HTTP request.')
   const body = JSON.stringify(refusal.toBody(newId('req_')))

@@ -27,7 +27,7 @@ const watchEvery = 1000
  */
 const youngest = 8
 
-/** Starts a thread; `onExit` hears once when it is gone, however that came. */
+/** Starts a thread; `onExit` is called once when it is gone, however that came. */
 export function startMakerThread(entry: URL, data: MakerThreadData, limits: ThreadLimits, onExit: () => void) {
   const heap = Math.max(16, Math.floor(limits.memoryLimit / mebibyte))
   const resourceLimits = { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: youngest }

@@ -15,7 +15,7 @@ type StudioCalls = {
 }
 
 type StudioEvents = {
-  /** Tells `listener` of one event; returns the undo. */
+  /** Tells `listener` of one event; returns what unsubscribes it. */
   readonly on: <N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void) => () => void
 }
 

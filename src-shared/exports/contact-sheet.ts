@@ -1,4 +1,4 @@
-// What the window asks of results that are printed as a contact sheet, and what it hears of it.
+// What the window asks of results that are printed as a contact sheet, and what it is told of it.
 import { z } from 'zod'
 import { languages } from '../languages.ts'
 

@@ -1,4 +1,4 @@
-// What the window asks of results that are packed for a customer, and what it hears of it.
+// What the window asks of results that are packed for a customer, and what it is told of it.
 import { z } from 'zod'
 
 /** Bytes that one zip may hold: without the extension for larger ones it opens everywhere. */

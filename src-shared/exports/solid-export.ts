@@ -1,4 +1,4 @@
-// What the window asks of a relief that is saved as a solid, and what it hears of it.
+// What the window asks of a relief that is saved as a solid, and what it is told of it.
 import { z } from 'zod'
 import { bodyFormats, bodyLimits } from './relief-body.ts'
 

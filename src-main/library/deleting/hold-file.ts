@@ -62,7 +62,7 @@ async function withRetries(act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Brings a held file back to `path`, or beside it under a free name; `onChoose` hears each path before it may come into being. */
+/** Brings a held file back to `path`, or beside it under a free name; `onChoose` is called with each path before it may come into being. */
 export async function moveBack(held: string, path: string, onChoose: (path: string) => void): Promise<string> {
   const { dir, name, ext } = parse(path)
   await mkdir(dir, { recursive: true })

@@ -38,7 +38,7 @@ const mostCandidates = 20
 const executionGap = 10 * 60_000
 
 /**
- * Runs until the intent is no longer reconciling; rejects when the signal is aborted. `onWait` hears when the next look is,
+ * Runs until the intent is no longer reconciling; rejects when the signal is aborted. `onWait` is called with when the next look is,
  * in milliseconds since 1970.
  */
 export async function reconcile(

@@ -11,7 +11,7 @@ type ClearedOrders = {
   putBack(ids: readonly string[]): string[]
 }
 
-/** `tell` hears the id of each order that left the list or came back. */
+/** `tell` is called with the id of each order that left the list or came back. */
 export function createClearedOrders(db: StudioDb, tell: (id: string) => void = () => {}): ClearedOrders {
   const outOfList = (ids: readonly string[]) =>
     db

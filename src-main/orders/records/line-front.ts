@@ -10,7 +10,7 @@ type LineFront = {
   sendInTurn(ids: readonly string[]): string[]
 }
 
-/** `tell` hears the id of each order whose place became another. */
+/** `tell` is called with the id of each order whose place became another. */
 export function createLineFront(db: StudioDb, tell: (id: string) => void = () => {}): LineFront {
   const told = (changed: string[]) => {
     for (const id of changed) tell(id)

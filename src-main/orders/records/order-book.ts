@@ -1,4 +1,4 @@
-// The durable orders: what was agreed and where each stands, and who hears of changes.
+// The durable orders: what was agreed and where each stands, and who is told of changes.
 import { type OrderStage, orderStages } from '../../../src-shared/orders/order.ts'
 import { type SlotName, slotNames } from '../../../src-shared/orders/order-inputs.ts'
 import { leaves } from '../../../src-shared/orders/recipe.ts'

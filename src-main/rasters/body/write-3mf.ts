@@ -10,7 +10,7 @@ const relations = `${head}<Relationships xmlns="http://schemas.openxmlformats.or
 /** A body with its name, and where its lower left corner is put, in millimetres. */
 type Placed = { readonly name: string; readonly body: Body; readonly place: readonly [number, number] }
 
-/** Several bodies in one package, each an object of its own; `tell` hears how much of each is written, 0 to 1. */
+/** Several bodies in one package, each an object of its own; `tell` is called with how much of each is written, 0 to 1. */
 export async function writeObjects(bodies: Iterable<Placed>, sink: Sink, tell: (share: number) => void): Promise<void> {
   const zip = createZip(sink)
   await zip.file('[Content_Types].xml', (write) => write(types))

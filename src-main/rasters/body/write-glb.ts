@@ -5,7 +5,7 @@ import { type Body, chunksOf } from './surface.ts'
 const arrayBuffer = 34_962
 const elementArrayBuffer = 34_963
 
-/** `tell` hears how much is written, 0 to 1. */
+/** `tell` is called with how much is written, 0 to 1. */
 export async function writeGlb(body: Body, sink: Pick<Sink, 'write'>, tell: (share: number) => void): Promise<void> {
   const { least, most } = boundsOf(body)
   const positionBytes = body.points * 12

@@ -5,7 +5,7 @@ import { type Body, chunksOf } from './surface.ts'
 
 const record = 50
 
-/** `tell` hears how much is written, 0 to 1. */
+/** `tell` is called with how much is written, 0 to 1. */
 export async function writeStl(body: Body, sink: Pick<Sink, 'write'>, tell: (share: number) => void): Promise<void> {
   const header = Buffer.alloc(84)
   // Readers take files that begin with "solid" for text.

@@ -144,7 +144,7 @@ export function createDecoderClient(
     const finish = isFull ? dispose : settle
     finish(seat, answer.state === 'done' ? success(answer) : fail(answer.failure))
   }
-  /** Whoever waits hears of it when the process is gone, and what it wrote with it. */
+  /** Whoever waits is told of it when the process is gone, and what it wrote with it. */
   const end = (seat: Seat) => {
     const { doing } = seat
     seat.doing = undefined

@@ -89,7 +89,7 @@ function checkTile({ body }: Tile, { format, tolerance, plate }: SolidTask['soli
 
 const bytesOfGlb = ({ points, triangles }: Body) => (points + triangles) * 12 + 4096
 
-/** `tell` hears how much of each tile is written. */
+/** `tell` is called with how much of each tile is written. */
 async function write(
   tiles: Iterable<Tile>,
   { name, solid }: SolidTask,

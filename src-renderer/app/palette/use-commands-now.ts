@@ -15,9 +15,9 @@ export function useCommandsNow(typed: string): readonly Command[] {
           again()
         })
     }
-    const undo = onCommands(listener)
+    const unsubscribe = onCommands(listener)
     return () => {
-      undo()
+      unsubscribe()
       cancelAnimationFrame(frame)
     }
   }, [])

@@ -25,7 +25,7 @@ const modifiers = [
   'ScrollLock',
 ]
 
-/** Listens in the element; Escape leaves, and Tab moves on as everywhere. Returns the undo. */
+/** Listens in the element; Escape leaves, and Tab moves on as everywhere. Returns what stops listening. */
 export function listenForKeys(
   element: HTMLElement,
   platform: Platform,

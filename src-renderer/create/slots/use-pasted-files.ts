@@ -1,4 +1,4 @@
-// Pictures pasted while a slot has the keyboard: they are for that slot, and nobody else hears of them.
+// Pictures pasted while a slot has the keyboard: they are for that slot, and nobody else is told of them.
 import { type RefObject, useEffect, useRef } from 'react'
 import { namePasted } from '../../state/pasted-names.ts'
 import { useText } from '../../text/use-text.ts'

@@ -4,7 +4,7 @@ import type { KeptChoice } from '../kept-choice.ts'
 
 export type Slots = Pick<KeptChoice, 'second' | 'moves'>
 
-/** Answers a function that hears the tray after each change, and answers the slots that changed by it; null for none. */
+/** Answers a function that is called with the tray after each change, and answers the slots that changed by it; null for none. */
 export function followPictures(): (slots: Slots, items: readonly TrayItem[]) => Slots | null {
   /** The bytes that each entry had when it was ready last. */
   const last = new Map<string, string>()

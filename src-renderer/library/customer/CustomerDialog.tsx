@@ -54,7 +54,7 @@ export function CustomerDialog({ orders, onClose }: Props) {
   const stop = () => void studio.customer.stop().catch(notifyThrown)
   const pack = async () => {
     setRun({ state: 'packing', share: null })
-    const undo = onEvent('customer-progress', (share) => setRun({ state: 'packing', share }))
+    const unsubscribe = onEvent('customer-progress', (share) => setRun({ state: 'packing', share }))
     const ask = customerAsk(orders, choice, {
       language: i18n.language,
       about: ({ request }) => mannerWords(request, t),
@@ -68,7 +68,7 @@ export function CustomerDialog({ orders, onClose }: Props) {
         return failure.kind === 'cancelled' ? { state: 'stopped' } : { state: 'failed', failure }
       },
     )
-    undo()
+    unsubscribe()
     setRun(end)
   }
   const close = () => {

@@ -57,7 +57,7 @@ export function SheetDialog({ orders, find, onClose }: Props) {
   const stop = () => void studio.sheets.stop().catch(notifyThrown)
   const print = async () => {
     setRun({ state: 'printing', share: null })
-    const undo = onEvent('sheet-progress', (share) => setRun({ state: 'printing', share }))
+    const unsubscribe = onEvent('sheet-progress', (share) => setRun({ state: 'printing', share }))
     const day = localDay(Date.now())
     const words = {
       ...{ language: i18n.language as Language, foot: `${format.date(Date.now())} · ${count}` },
@@ -74,7 +74,7 @@ export function SheetDialog({ orders, find, onClose }: Props) {
         return failure.kind === 'cancelled' ? { state: 'stopped' } : { state: 'failed', failure }
       },
     )
-    undo()
+    unsubscribe()
     setRun(end)
   }
   const close = () => {

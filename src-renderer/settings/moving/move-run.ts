@@ -20,7 +20,7 @@ export const useMoveRun = create<Run>(() => ({ running: null, last: null, watche
 export async function runMove(way: MoveWay, words: (done: MoveDone) => string): Promise<void> {
   if (useMoveRun.getState().running) return
   useMoveRun.setState({ running: { way, done: 0, of: null }, last: null })
-  const undo = onEvent('move-progress', (told) => useMoveRun.setState({ running: { way, ...told } }))
+  const unsubscribe = onEvent('move-progress', (told) => useMoveRun.setState({ running: { way, ...told } }))
   try {
     const end = await studio.library[way]()
     const last = { way, end }
@@ -29,7 +29,7 @@ export async function runMove(way: MoveWay, words: (done: MoveDone) => string): 
   } catch (thrown) {
     notifyThrown(thrown)
   } finally {
-    undo()
+    unsubscribe()
     useMoveRun.setState({ running: null })
   }
 }

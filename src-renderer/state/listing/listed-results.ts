@@ -5,7 +5,7 @@ export type Listing = (orderId: string) => readonly string[]
 
 let listing: Listing | undefined
 
-/** The newest is asked until the returned undo. */
+/** The newest is asked until the returned function is called. */
 export function offerListing(source: Listing): () => void {
   listing = source
   return () => {

@@ -28,7 +28,7 @@ type QuoteDeskPorts<C> = {
   readonly same: (a: C, b: C) => boolean
   readonly failureOf: (thrown: unknown) => Failure
   readonly now: () => number
-  /** Runs once after so many milliseconds; returns the undo. */
+  /** Runs once after so many milliseconds; returns what cancels it. */
   readonly later: (ms: number, run: () => void) => () => void
 }
 

@@ -7,7 +7,7 @@ import { receiveApart } from '../arrival/receive-apart.ts'
 /** Longest pause between two pieces of it. */
 const stallMs = 30_000
 
-/** The bytes of a product; throws when the answer is not whole. `arrived` hears the bytes so far. */
+/** The bytes of a product; throws when the answer is not whole. `arrived` is called with the number of bytes so far. */
 export async function loadProduct(
   { id, stamp }: StampedFile,
   product: HeightProduct,

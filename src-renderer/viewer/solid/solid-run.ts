@@ -35,7 +35,7 @@ export function createSolidRuns({ make, onProgress }: Ports): SolidRuns {
     async make(artifactId, ask) {
       if (store.getState().state === 'making') return store.getState()
       store.setState({ state: 'making', artifactId, share: null }, true)
-      const undo = onProgress((told) => {
+      const unsubscribe = onProgress((told) => {
         if (told.artifactId === artifactId) store.setState({ state: 'making', artifactId, share: told.share }, true)
       })
       const end = await make(artifactId, ask).then(
@@ -47,7 +47,7 @@ export function createSolidRuns({ make, onProgress }: Ports): SolidRuns {
             : { state: 'failed', artifactId, failure }
         },
       )
-      undo()
+      unsubscribe()
       store.setState(end, true)
       return end
     },

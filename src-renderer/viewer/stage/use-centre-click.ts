@@ -7,7 +7,7 @@ import { useLatest } from '../../ui/use-latest.ts'
 /** CSS pixels that a click may slip; farther away the middle button zooms. */
 const slip = 4
 
-/** `choose` hears the place from −1 to 1 to the right and upwards. */
+/** `choose` is called with the place from −1 to 1 to the right and upwards. */
 export function useCentreClick(stage: HTMLElement | null, choose: (at: Vector2) => void): void {
   const canvas = useThree(({ gl }) => gl.domElement)
   const latest = useLatest(choose)

@@ -6,7 +6,7 @@ import { useKeptViews } from './kept-views.ts'
 import { useSharedView } from './use-shared-view.ts'
 
 /**
- * Tells the pose on the stage's element too, as `data-pose`; without it while the first view is shown. `follow` hears the pose that a
+ * Tells the pose on the stage's element too, as `data-pose`; without it while the first view is shown. `follow` is called with the pose that a
  * stage beside this one took, undefined for the first view.
  */
 export function useKeptPose(

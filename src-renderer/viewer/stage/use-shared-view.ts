@@ -5,7 +5,7 @@ import { type KeptViews, useKeptViews } from './kept-views.ts'
 
 type ViewKind = 'reliefPose' | 'modelPose' | 'heightsView' | 'pictureView'
 
-/** Returns what keeps a view, null for the first one; `onOther` hears of those that somebody else kept. */
+/** Returns what keeps a view, null for the first one; `onOther` is called with those that somebody else kept. */
 export function useSharedView<K extends ViewKind>(
   kind: K,
   onOther: (view: KeptViews[K]) => void,

@@ -22,7 +22,7 @@ const tiers = {
 } as const
 
 /**
- * The relief of a picture file. The same bytes and options always give the same heights. `report` hears 0 to 100.
+ * The relief of a picture file. The same bytes and options always give the same heights. `report` is called with 0 to 100.
  * Throws a `MakerFailure` when the bytes are no complete picture.
  */
 export async function makeRelief(

@@ -5,7 +5,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_height(): number
     is_primary(): boolean
     has_alpha_channel(): boolean
-    /** Fills `data` with red, green, blue and opacity; hears null when the picture cannot be decoded. */
+    /** Fills `data` with red, green, blue and opacity; `done` is called with null when the picture cannot be decoded. */
     display(
       into: { data: Uint8ClampedArray; width: number; height: number },
       done: (drawn: object | null) => void,

@@ -25,7 +25,7 @@ const mostInLeaf = 8
 /** Both halves of a node are equal, so that sixteen million triangles have a tree of this many levels at most. */
 const deepest = 32
 
-/** Halves the triangles by their middles until few are left; `tell` hears 0 to 1. Memory and depth do not depend on how they lie. */
+/** Halves the triangles by their middles until few are left; `tell` is called with 0 to 1. Memory and depth do not depend on how they lie. */
 export function plantTree(surface: Surface, tell: (share: number) => void = () => undefined): TriangleTree {
   const { positions, indices } = surface
   const count = Math.floor(indices.length / 3)

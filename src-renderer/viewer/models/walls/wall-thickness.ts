@@ -21,7 +21,7 @@ const mostWithin = 32
 /** The first share of the work is the tree. */
 const treeShare = 0.4
 
-/** `tell` hears 0 to 1 now and then. Takes about as long for any number of triangles, but for the tree. */
+/** `tell` is called with 0 to 1 now and then. Takes about as long for any number of triangles, but for the tree. */
 export function measureWalls(surface: Surface, inside: Inside, tell: (share: number) => void = () => undefined): Walls {
   const pieces = piecesOf(surface)
   const tree = plantTree(surface, (share) => tell(share * treeShare))
