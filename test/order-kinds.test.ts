@@ -6,6 +6,7 @@ import { servedKinds } from '../src-main/orders/kinds/served-kinds.ts'
 import { kindViews } from '../src-renderer/kinds/kind-views.ts'
 import { kinds, orderKinds, orderRequestSchema } from '../src-shared/orders/order-request.ts'
 import { jobObjects } from '../src-shared/service/job.ts'
+import { imports } from './helpers/source-files.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const files = ['src-shared', 'src-main', 'src-renderer'].flatMap((top) =>
@@ -84,6 +85,28 @@ it('no file names a kind of order but its modules and the lists of them', () => 
   const known = [...registries, ...Object.keys(mayName)]
   expect(naming.filter((file) => !known.includes(file))).toEqual([])
   expect(known.filter((file) => !naming.includes(file))).toEqual([])
+})
+
+/** What the service says of one family of jobs alone, and who takes it beside the modules. */
+const ofOneFamily = /^src-shared\/service\/(relief|design|model)\.ts$/
+const mayRead: Readonly<Record<string, string>> = {
+  'src-shared/orders/order-request.ts': 'says how deep heights are, whatever kind makes them',
+  'src-shared/orders/kinds/kind.ts': 'says the same of a module',
+  'src-shared/service/prices.ts': 'is the list of prices',
+}
+
+it('what the service says of a kind is read by the modules of kinds: whoever else needs it asks these', () => {
+  const sides = ['src-shared/', 'src-main/', 'src-renderer/']
+  const reading = new Set(imports.filter(({ to }) => ofOneFamily.test(to)).map(({ from }) => from))
+  const beside = [...reading].filter((file) => sides.some((side) => file.startsWith(side)) && !isModule(file))
+  expect(beside.sort()).toEqual(Object.keys(mayRead).sort())
+})
+
+it('what a kind costs, and what the catalog tells of it, is asked of its module', () => {
+  const told = new RegExp(`\\b(${every})Price\\b|\\bcatalog\\??\\.(${every})\\b`)
+  const asking = files.filter((file) => told.test(code(file)) && !isModule(file))
+  // The desk of prices lets go of a gap that the account's catalog does not ask for.
+  expect(asking.sort()).toEqual(['src-main/orders/prices/quote-desk.ts', 'src-shared/service/prices.ts'])
 })
 
 it('a kind is seen by whatever name it is taken', () => {

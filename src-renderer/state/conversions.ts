@@ -1,10 +1,14 @@
-// The conversions that a person chose: models × formats, without those that are on the disk already if they wish.
+// Conversions outside of Create: what is offered at which price, and what a person chose: models × formats, without those that are
+// on the disk already if they wish.
 import { orderElsewhere } from '../../src-shared/orders/found-model.ts'
-import { conversionTo } from '../../src-shared/orders/kinds/conversion.ts'
+import { offeredIn } from '../../src-shared/orders/kinds/choice.ts'
+import { conversionTo, formatChoice } from '../../src-shared/orders/kinds/conversion.ts'
 import type { Marks } from '../../src-shared/orders/marks.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { OrderInputs } from '../../src-shared/orders/order-inputs.ts'
 import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
+import { workPoints } from '../../src-shared/orders/work-price.ts'
+import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import { savedFormats } from './saved-formats.ts'
 
 export type FormatChoice = {
@@ -15,6 +19,17 @@ export type FormatChoice = {
 
 /** `marks` are those of its model. */
 type Item = { readonly request: OrderRequest; readonly inputs: OrderInputs; readonly marks?: Marks | undefined }
+
+/** What the account can convert a model to: the specification's formats first, then those that are new in the catalog. */
+export function offeredFormats(catalog: Capabilities | undefined): readonly string[] {
+  return offeredIn(formatChoice, catalog).flatMap(({ id, offered }) => (offered ? [id] : []))
+}
+
+/** Points of one conversion; every format costs the same. */
+export function conversionPoints(catalog: Capabilities | undefined): number {
+  const [format = ''] = formatChoice.list
+  return workPoints(conversionTo({ format, orderId: orderElsewhere }), catalog)
+}
 
 /** Each format with the models that have it. */
 export function formatChoices(

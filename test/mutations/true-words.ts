@@ -426,4 +426,12 @@ export const trueWords: readonly Mutation[] = [
     instead: '  _loadTextureAnew(file: string',
     noticed: { unit: 'test/renderer/viewer/models/reading/usd/usd-packages.test.ts', title: 'ends in the same way' },
   },
+  {
+    name: 'the dialogs of conversions offer names of formats that are none',
+    file: 'src-renderer/state/conversions.ts',
+    text: 'offeredIn(formatChoice, catalog).flatMap(',
+    instead:
+      '(formatChoice.told(catalog ?? ({} as Capabilities)) ?? formatChoice.list).map((id) => ({ id, offered: true })).flatMap(',
+    noticed: { unit: 'test/renderer/state/conversions.test.ts', title: 'what a model can be converted to' },
+  },
 ]

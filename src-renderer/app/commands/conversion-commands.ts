@@ -9,7 +9,7 @@ import type { Translate } from '../../text/use-text.ts'
 type Given = {
   readonly t: Translate
   readonly format: Formats
-  /** What the account can convert to, in the catalog's sequence. */
+  /** What the account can convert to, in the sequence in which it is shown. */
   readonly formats: readonly string[]
   /** Orders of the account in use, newest first. */
   readonly orders: readonly Order[]

@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { modelMakers } from '../../../src-shared/orders/order-request.ts'
-import { conversionFormats } from '../../../src-shared/service/model.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { changeLibrary, useLibraryState } from '../../library/library-state.ts'
 import { useQueueView } from '../../queue/queue-view.ts'
+import { offeredFormats } from '../../state/conversions.ts'
 import { notify } from '../../state/notices.ts'
 import { ordersQuery, useCatalog, useCurrentAccount } from '../../state/queries.ts'
 import { convertModels } from '../../state/quotes/quick-order.ts'
@@ -21,7 +21,7 @@ export function useConversionCommands(): void {
   const format = useFormats()
   const cache = useQueryClient()
   const account = useCurrentAccount() ?? none
-  const catalog = useCatalog(account)?.catalog ?? null
+  const catalog = useCatalog(account)?.catalog ?? undefined
   useCommands((typed) => {
     // Ten thousand orders are not looked through before a word could mean one of them.
     if (typed.trim() === '') return []
@@ -29,7 +29,7 @@ export function useConversionCommands(): void {
     return conversionCommands({
       t,
       format,
-      formats: catalog?.model?.conversion_formats ?? conversionFormats,
+      formats: offeredFormats(catalog),
       orders: every.filter(({ accountId }) => accountId === account.id),
       inHand: inHandNow(),
       convert: (models, name) => convertModels(models, [name]),

@@ -3,9 +3,13 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { conversionFormats } from '../../../src-shared/service/model.ts'
-import { conversionPrice } from '../../../src-shared/service/prices.ts'
-import { conversionItems, type FormatChoice, formatChoices } from '../../state/conversions.ts'
+import {
+  conversionItems,
+  conversionPoints,
+  type FormatChoice,
+  formatChoices,
+  offeredFormats,
+} from '../../state/conversions.ts'
 import { noAccount, useCatalog, useCurrentAccount } from '../../state/queries.ts'
 import { inheritedMarks } from '../../state/quotes/inherited-marks.ts'
 import { orderAsks } from '../../state/quotes/order-asks.ts'
@@ -34,10 +38,7 @@ export function ConvertForm({ models, every, formats }: FormProps) {
   const each = account?.kind === 'practice' ? 'quick.convert.eachPractice' : 'quick.convert.each'
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(formats))
   const [skip, setSkip] = useState(true)
-  const choices = useMemo(
-    () => formatChoices(catalog?.model?.conversion_formats ?? conversionFormats, models, every),
-    [catalog, models, every],
-  )
+  const choices = useMemo(() => formatChoices(offeredFormats(catalog), models, every), [catalog, models, every])
   const chosen = choices.filter((choice) => wanted.has(choice.format))
   const several = models.length > 1
   const partly = several && chosen.some(({ has }) => has.length > 0)
@@ -56,7 +57,7 @@ export function ConvertForm({ models, every, formats }: FormProps) {
       <fieldset className={styles.formats}>
         <legend className="label">
           {t('quick.convert.formats')}
-          <span className="num">{t(each, { n: format.number(conversionPrice(catalog)) })}</span>
+          <span className="num">{t(each, { n: format.number(conversionPoints(catalog)) })}</span>
         </legend>
         {choices.map((choice) => (
           <Format

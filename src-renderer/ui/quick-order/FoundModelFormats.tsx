@@ -1,9 +1,7 @@
 // The formats of a model that was found by its job id, what is on the disk already, and what the chosen ones cost.
 import { useMemo, useState } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { conversionFormats } from '../../../src-shared/service/model.ts'
-import { conversionPrice } from '../../../src-shared/service/prices.ts'
-import { foundModelItems } from '../../state/conversions.ts'
+import { conversionPoints, foundModelItems, offeredFormats } from '../../state/conversions.ts'
 import { noAccount, useCatalog, useCurrentAccount } from '../../state/queries.ts'
 import { orderAsks } from '../../state/quotes/order-asks.ts'
 import { formatsOfJob } from '../../state/saved-formats.ts'
@@ -22,7 +20,7 @@ export function FoundModelFormats({ jobId, every }: { readonly jobId: string; re
   const catalog = useCatalog(account ?? noAccount)?.catalog ?? undefined
   const each = account?.kind === 'practice' ? 'quick.convert.eachPractice' : 'quick.convert.each'
   const [wanted, setWanted] = useState<readonly string[]>([])
-  const offered = catalog?.model?.conversion_formats ?? conversionFormats
+  const offered = useMemo(() => offeredFormats(catalog), [catalog])
   const held = useMemo(() => formatsOfJob(jobId, account?.id ?? '', every), [jobId, account, every])
   const asks = useMemo(() => orderAsks(foundModelItems(jobId, wanted)), [wanted, jobId])
   const turn = (format: string) =>
@@ -39,7 +37,7 @@ export function FoundModelFormats({ jobId, every }: { readonly jobId: string; re
       <fieldset className={styles.formats}>
         <legend className="label">
           {t('quick.convert.formats')}
-          <span className="num">{t(each, { n: formats.number(conversionPrice(catalog)) })}</span>
+          <span className="num">{t(each, { n: formats.number(conversionPoints(catalog)) })}</span>
         </legend>
         {offered.map((format) => (
           <FormatRow

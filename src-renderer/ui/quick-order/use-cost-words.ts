@@ -1,7 +1,7 @@
 // What ordering again or converting costs at least, in words for a button or a menu; the quote says it to the point.
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { workPoints } from '../../../src-shared/orders/work-price.ts'
-import { conversionPrice } from '../../../src-shared/service/prices.ts'
+import { conversionPoints } from '../../state/conversions.ts'
 import { noAccount, useCatalog, useCurrentAccount } from '../../state/queries.ts'
 import { isConvertible } from '../../state/saved-formats.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -26,6 +26,6 @@ export function useCostWords(): CostWords {
       : t(account?.kind === 'practice' ? 'menu.costPractice' : 'menu.cost', { count: points, n: format.number(points) })
   return {
     again: (orders) => words(orders.reduce((sum, { request }) => sum + workPoints(request, catalog), 0)),
-    convert: (orders) => words(orders.filter(isConvertible).length * conversionPrice(catalog)),
+    convert: (orders) => words(orders.filter(isConvertible).length * conversionPoints(catalog)),
   }
 }

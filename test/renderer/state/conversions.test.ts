@@ -1,11 +1,18 @@
 // Converting models: what is on the disk already, what is left to buy, and by which file an order is shown or used again.
 import { describe, expect, it } from 'vitest'
-import { conversionItems, formatChoices } from '../../../src-renderer/state/conversions.ts'
+import {
+  conversionItems,
+  conversionPoints,
+  formatChoices,
+  offeredFormats,
+} from '../../../src-renderer/state/conversions.ts'
 import { inputArtifact, pictureArtifact } from '../../../src-renderer/state/picture-artifact.ts'
 import { savedFormats } from '../../../src-renderer/state/saved-formats.ts'
 import { titlesOf } from '../../../src-renderer/ui/quick-order/titles-of.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
+import { workPoints } from '../../../src-shared/orders/work-price.ts'
+import { capabilitiesSchema } from '../../../src-shared/service/capabilities.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
 
 const request: RequestOf<'model'> = {
@@ -23,6 +30,34 @@ const conversionOf = (number: number, of: Order, format: string, more: Partial<O
   })
 const owl = modelOf(1)
 const fox = modelOf(2)
+
+describe('what a model can be converted to', () => {
+  const catalogOf = (model: Record<string, unknown>) =>
+    capabilitiesSchema.parse({ object: 'capability_catalog', version: '2', model })
+  const offered = (formats: unknown) => offeredFormats(catalogOf({ conversion_formats: formats }))
+
+  it('is what the catalog has of the specification’s formats, then its new ones, each once and with a name', () => {
+    expect(offered(['stl', 'glb', 'ply'])).toEqual(['glb', 'stl', 'ply'])
+    expect(offered(['glb', '', 'x'.repeat(101), 'obj', 'obj'])).toEqual(['glb', 'obj'])
+    expect(offered([])).toEqual([])
+  })
+
+  it('is all of them where the catalog is not there or was not understood', () => {
+    const all = ['glb', 'obj', 'fbx', 'usdz', 'stl', '3mf']
+    expect(offeredFormats(undefined)).toEqual(all)
+    expect(offered(undefined)).toEqual(all)
+    expect(offered(['glb', 7])).toEqual(all)
+  })
+
+  it('costs what the quote says, also where it was charged otherwise than told', () => {
+    expect(conversionPoints(undefined)).toBe(10)
+    const told = catalogOf({ conversion_points: 12 })
+    expect(conversionPoints(told)).toBe(12)
+    const charged = { ...told, chargedPrices: { '["conversion"]': 14 } }
+    expect(conversionPoints(charged)).toBe(14)
+    expect(workPoints(conversionOf(3, owl, 'stl').request, charged)).toBe(14)
+  })
+})
 
 describe('what is there already', () => {
   it('is the model’s own file, and what it was converted to and is still on the disk', () => {
