@@ -1,4 +1,5 @@
 // What can be done with one result or many: compared, used again as pictures, converted, ordered once more; or why not.
+import { isConvertible } from '../../src-shared/orders/convertible.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { leaves } from '../../src-shared/orders/recipe.ts'
 import { useAddResults } from '../state/inputs/use-add-results.ts'
@@ -8,7 +9,6 @@ import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { convertModels, orderAgain } from '../state/quotes/quick-order.ts'
 import { isGone } from '../state/result-artifact.ts'
 import { reusableParts, reuseSettings, whyNotReused } from '../state/reused-settings.ts'
-import { isConvertible } from '../state/saved-formats.ts'
 import { compareResults } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { whyNotCompared } from '../viewer/together/comparable.ts'

@@ -40,8 +40,3 @@ function formatsOf(conversions: readonly Order[], holding: readonly Order[]): Re
   }
   return found
 }
-
-/** A model that the service can convert. */
-export function isConvertible(order: Order): boolean {
-  return leaves(order.request) === 'model' && ['done', 'saving', 'late'].includes(order.stage)
-}

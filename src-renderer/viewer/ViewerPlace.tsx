@@ -4,9 +4,9 @@ import { IconFileOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { factsOf } from '../../src-shared/artifact-types.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
+import { isConvertible } from '../../src-shared/orders/convertible.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import { heightsOf } from '../../src-shared/orders/order-request.ts'
-import { leaves } from '../../src-shared/orders/recipe.ts'
 import { openMenu, type Spot } from '../commands/object-menu.ts'
 import { isChanged } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
@@ -90,7 +90,7 @@ export function ViewerPlace(props: Props) {
     onBack,
     ...(saved && isPicture && onUseAsInput ? { onUseAsInput: () => onUseAsInput(artifact.id) } : {}),
     ...(facts ? { onExport: () => setExporting(true) } : {}),
-    ...(saved && canConvert(order) && onConvert ? { onConvert: () => onConvert(order) } : {}),
+    ...(saved && isConvertible(order) && onConvert ? { onConvert: () => onConvert(order) } : {}),
   }
   useViewerCommands({
     ...acts,
@@ -218,11 +218,3 @@ export function ViewerPlace(props: Props) {
 }
 
 const inStage = (children: ReactNode) => <div className={styles.stage}>{children}</div>
-
-/** Specification: POST /model/conversions takes a model job that has succeeded. */
-function canConvert({ request, stage, status }: Order): boolean {
-  return (
-    leaves(request) === 'model' &&
-    (stage === 'done' || stage === 'saving' || stage === 'late' || status === 'succeeded')
-  )
-}

@@ -1,4 +1,6 @@
 // The durable orders: what was agreed and where each stands, and who is told of changes.
+
+import { isConvertible } from '../../../src-shared/orders/convertible.ts'
 import { type OrderStage, orderStages } from '../../../src-shared/orders/order.ts'
 import { type SlotName, slotNames } from '../../../src-shared/orders/order-inputs.ts'
 import { leaves } from '../../../src-shared/orders/recipe.ts'
@@ -175,12 +177,7 @@ export function createOrderBook(db: StudioDb, takersOf: TakersOf = () => []): Or
         }),
     isModel(accountId, orderId) {
       const order = get(orderId)
-      return (
-        order !== undefined &&
-        leaves(order.request) === 'model' &&
-        order.accountId === accountId &&
-        order.status === 'succeeded'
-      )
+      return order !== undefined && order.accountId === accountId && isConvertible(order)
     },
     expectingRefund: () =>
       db.all("select id from orders where refund_state = 'expected' order by number desc").map((row) => String(row.id)),

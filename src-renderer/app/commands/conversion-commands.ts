@@ -1,7 +1,8 @@
 // A command for every format that a model can be converted to: of the model in hand, or leading to where one is chosen.
+import { isConvertible } from '../../../src-shared/orders/convertible.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { Command } from '../../commands/command.ts'
-import { isConvertible, savedFormats } from '../../state/saved-formats.ts'
+import { savedFormats } from '../../state/saved-formats.ts'
 import type { Formats } from '../../text/format/format.ts'
 import { formatAbout } from '../../text/format/format-about.ts'
 import type { Translate } from '../../text/use-text.ts'

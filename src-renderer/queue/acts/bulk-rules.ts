@@ -1,7 +1,7 @@
 // What can be done with many orders at once: for each act the orders that it is for.
+import { isConvertible } from '../../../src-shared/orders/convertible.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { isFetchable } from '../../state/result-artifact.ts'
-import { isConvertible } from '../../state/saved-formats.ts'
 import { orderPoints } from '../rows/order-points.ts'
 import { askedPoints, canGoFirst, isClearable, isFreeToCancel, isRepeatable } from './order-actions.ts'
 

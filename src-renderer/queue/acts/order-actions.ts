@@ -1,9 +1,9 @@
 // What can be done with an order where it stands now, the most useful first.
+import { isConvertible } from '../../../src-shared/orders/convertible.ts'
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { gapsIn, modelTakenBy } from '../../../src-shared/orders/order-request.ts'
 import { isOver } from '../../../src-shared/orders/stages.ts'
 import { hasUnlisted, isFetchable, isGone, orderedArtifact, shownArtifact } from '../../state/result-artifact.ts'
-import { isConvertible } from '../../state/saved-formats.ts'
 
 const orderActions = [
   'relocate',

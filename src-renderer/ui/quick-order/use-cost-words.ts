@@ -1,9 +1,9 @@
 // What ordering again or converting costs at least, in words for a button or a menu; the quote says it to the point.
+import { isConvertible } from '../../../src-shared/orders/convertible.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { workPoints } from '../../../src-shared/orders/work-price.ts'
 import { conversionPoints } from '../../state/conversions.ts'
 import { noAccount, useCatalog, useCurrentAccount } from '../../state/queries.ts'
-import { isConvertible } from '../../state/saved-formats.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 

@@ -50,7 +50,7 @@ describe('a format that is typed', () => {
   })
 
   it('says when there is nothing to convert, and what is on the disk already', () => {
-    expect(found('usdz', [model(1, { stage: 'failed' }), relief]).reason).toMatch(
+    expect(found('usdz', [model(1, { stage: 'failed', status: 'failed' }), relief]).reason).toMatch(
       /^No finished 3D model was ordered on this computer\./,
     )
     const own = model(1, { artifacts: [artifactOf('glb')] })

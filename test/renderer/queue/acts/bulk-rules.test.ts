@@ -44,7 +44,15 @@ describe('many orders at once', () => {
 
   it('can be converted when they are finished models', () => {
     expect(bulkOf([model, orderOf(1)]).convert).toEqual(['order-9'])
-    expect(bulkOf([{ ...model, stage: 'failed' }]).convert).toEqual([])
+    expect(bulkOf([{ ...model, stage: 'failed', status: 'failed' }]).convert).toEqual([])
+    // The service asks how the job ended, not what became of its files or its points here.
+    expect(
+      bulkOf([
+        { ...model, stage: 'failed' },
+        { ...model, stage: 'late' },
+      ]).convert,
+    ).toEqual(['order-9', 'order-9'])
+    expect(bulkOf([{ ...model, status: null }]).convert).toEqual([])
   })
 
   it('say what they cost together, refunds taken off', () => {
