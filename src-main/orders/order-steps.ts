@@ -2,7 +2,7 @@
 import type { Failure } from '../../src-shared/failure.ts'
 import type { OptionDifference, Order, OrderStage, SavedArtifact } from '../../src-shared/orders/order.ts'
 import type { OrderKind, OrderRequest } from '../../src-shared/orders/order-request.ts'
-import { stagesThat } from '../../src-shared/orders/stages.ts'
+import { isPending, isUnsent, stagesThat } from '../../src-shared/orders/stages.ts'
 import type { ServiceJob } from '../../src-shared/service/told-job.ts'
 import { serviceWords } from '../client/service-words.ts'
 import { jobTimes } from './following/job-times.ts'
@@ -83,16 +83,11 @@ export type OrderEvent =
   | { what: 'files-found' }
   | { what: 'ledger-read'; refunded: number; seenAt: number | null; at: number }
 
-const unsent = stagesThat(({ work }) => work === 'open')
-const sending: readonly OrderStage[] = ['waiting', 'uploading', 'sending', 'checking', 'unresolved']
+/** Nothing has to let it go on, and what becomes of its work is open. */
+const leaving = stagesThat(({ pending, stands }) => pending && stands === null)
 
 /** A refund that is not in the ledger after so many reads and milliseconds is late. */
 const lateRefund = { reads: 3, time: 600_000 } as const
-
-/** True while its work was surely not sent. */
-export function isUnsent(stage: OrderStage): boolean {
-  return unsent.includes(stage)
-}
 
 /** The order after an event; the same order when the event has nothing to say to its stage. */
 export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
@@ -107,37 +102,35 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
       if (stage !== 'chained' && stage !== 'held') return order
       return { ...order, stage: 'cancelled', problem: event.failure, finishedAt: event.at }
     case 'agreed':
-      return unsent.includes(stage) ? { ...order, workPoints: event.points } : order
+      return isUnsent(stage) ? { ...order, workPoints: event.points } : order
     case 'renewed':
-      return sending.includes(stage) || unsent.includes(stage) ? { ...order, intentId: event.intentId } : order
+      return isPending(stage) ? { ...order, intentId: event.intentId } : order
     case 'uploading':
     case 'sending':
-      return sending.includes(stage) ? { ...order, stage: event.what, problem: null } : order
+      return leaving.includes(stage) ? { ...order, stage: event.what, problem: null } : order
     case 'doubted':
-      return sending.includes(stage) ? { ...order, stage: 'checking', problem: withNext(event) } : order
+      return leaving.includes(stage) ? { ...order, stage: 'checking', problem: withNext(event) } : order
     case 'put-back':
-      return sending.includes(stage) ? { ...order, stage: 'waiting', problem: withNext(event) } : order
+      return leaving.includes(stage) ? { ...order, stage: 'waiting', problem: withNext(event) } : order
     case 'held':
-      return unsent.includes(stage) || sending.includes(stage)
-        ? { ...order, stage: 'held', problem: event.failure }
-        : order
+      return isPending(stage) ? { ...order, stage: 'held', problem: event.failure } : order
     case 'resumed':
       return stage === 'held' ? { ...order, stage: 'waiting', problem: null } : order
     case 'pays-upload':
       // An order that failed leaves an upload that nobody has sent yet to the others that wait for it.
-      if (!unsent.includes(stage) && !sending.includes(stage) && stage !== 'failed') return order
+      if (!isPending(stage) && stage !== 'failed') return order
       return { ...order, uploadPoints: order.uploadPoints + event.points }
     case 'cancelled':
-      return unsent.includes(stage) ? { ...order, stage: 'cancelled', problem: null, finishedAt: event.at } : order
+      return isUnsent(stage) ? { ...order, stage: 'cancelled', problem: null, finishedAt: event.at } : order
     case 'refused':
-      if (!sending.includes(stage) && stage !== 'held') return order
+      if (!leaving.includes(stage) && stage !== 'held') return order
       return { ...order, stage: 'failed', problem: event.failure, finishedAt: event.at }
     case 'undecided':
-      return sending.includes(stage) ? { ...order, stage: 'unresolved', problem: event.failure } : order
+      return leaving.includes(stage) ? { ...order, stage: 'unresolved', problem: event.failure } : order
     case 'checked-again':
       return stage === 'unresolved' ? { ...order, stage: 'checking' } : order
     case 'accepted':
-      return sending.includes(stage) || stage === 'held' ? accepted(order, event) : order
+      return leaving.includes(stage) || stage === 'held' ? accepted(order, event) : order
     case 'job-seen':
       return stage === 'working' || stage === 'unseen' ? afterJob(order, event) : order
     case 'job-unanswered':

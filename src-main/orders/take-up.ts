@@ -1,5 +1,5 @@
 // What a fresh start finds: orders under way go on, those that were only about to be sent wait again.
-
+import { stagesThat } from '../../src-shared/orders/stages.ts'
 import { isOwned } from '../storage/intent-states.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { IntentBook } from './records/intent-book.ts'
@@ -9,7 +9,7 @@ type Given = { orders: OrderBook; intents: IntentBook }
 
 /** Ids of the orders to carry on with at once, doubtful ones first. */
 export function takeUp({ orders, intents }: Given): string[] {
-  const doubtful = orders.inStage('uploading', 'sending', 'checking').filter((order) => {
+  const doubtful = orders.inStage(...stagesThat(({ work }) => work === 'sending')).filter((order) => {
     if (mayBeCharged(order, orders, intents)) {
       orders.step(order.id, { what: 'doubted', failure: order.problem })
       return true

@@ -1,7 +1,7 @@
 // Charges that were agreed to beside the lines of the ledger: what is still to come, what is on its way, and what is explained.
 import { modelTakers } from '../../src-shared/orders/order-request.ts'
 import { chargedIntents, settlingIntents } from '../storage/intent-states.ts'
-import { fruitlessStages, standingStages } from '../storage/stage-lists.ts'
+import { awaitingPerson, awaitingStep, fruitlessStages, standingStages } from '../storage/stage-lists.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { handOverDue, hasHandedPicture } from './recipe-orders.ts'
 
@@ -43,7 +43,7 @@ function chainPoints(db: StudioDb, accountId: string): number {
               union all select intent_id, points from lost_uploads where order_id = orders.id) as paid
             join intents on intents.id = paid.intent_id), 0) - hand_over) as points,
           sum(stage in (${standingStages}) and not is_linked) as to_come,
-          sum(iif(not is_linked and (stage = 'chained' or (stage = 'held'
+          sum(iif(not is_linked and (stage in (${awaitingStep}) or (stage in (${awaitingPerson})
             and (kind not in (select value from json_each(?)) or problem ->> '$.detail.of' is 'recipe'))),
             work_points + hand_over, 0)) as open_points
         from (select *, iif(after_order_id is null, 0, ${handOverDue}) as hand_over, iif(after_order_id is null,

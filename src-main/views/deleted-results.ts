@@ -18,7 +18,8 @@ export function keptAfter(db: StudioDb, number: number, most: number): Row[] {
 
 /** The artifacts that have their file at a path, or had it there with this content and were not deleted. */
 export function idsAt(db: StudioDb, path: string, sha256: string | null): string[] {
-  const sql = `select id from artifacts where path = ? and (state = 'saved' or (state = 'gone' and sha256 is ? and ${isThere}))`
+  const sql = `select id from artifacts where path = ? and state in (${keptArtifacts})
+    and (state <> 'gone' or (sha256 is ? and ${isThere}))`
   return db.all(sql, path, sha256).map(({ id }) => String(id))
 }
 

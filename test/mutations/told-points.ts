@@ -13,8 +13,8 @@ export const toldPoints: readonly Mutation[] = [
   {
     name: 'an upload sent after an order failed is shown at that order',
     file: 'src-main/views/payer-of.ts',
-    text: "when 'failed' then sharing.job_id is not null or",
-    instead: "when 'failed' then true or",
+    text: 'or sharing.job_id is not null or',
+    instead: 'or true or',
     noticed: toldTruly('does not pay for an upload that was sent later'),
   },
   {

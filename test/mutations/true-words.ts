@@ -95,8 +95,8 @@ export const trueWords: readonly Mutation[] = [
   {
     name: 'the ledger names a cancelled order for an upload that it did not stand for',
     file: 'src-main/views/payer-of.ts',
-    text: "when 'cancelled' then",
-    instead: "when 'cancelled' then true or",
+    text: 'lapsedStages}), sharing',
+    instead: 'lapsedStages}), true or sharing',
     noticed: { unit: 'test/main/views/payer-of.test.ts', title: 'none where no order stood' },
   },
   {

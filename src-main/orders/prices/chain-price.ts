@@ -1,7 +1,7 @@
 // What the steps of one picture's chain were agreed to cost, and what they come to at today's prices.
 
 import { kinds } from '../../../src-shared/orders/order-request.ts'
-import { isFruitless } from '../../../src-shared/orders/stages.ts'
+import { isFruitless, stageTraits } from '../../../src-shared/orders/stages.ts'
 import { uploadCost, workPoints } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { handOverDue, hasHandedPicture } from '../hand-over-due.ts'
@@ -48,7 +48,8 @@ function workNow(order: OrderRecord, given: Given, catalog: Capabilities | undef
 function mayBeSent(order: OrderRecord, { orders, recipes }: Given): boolean {
   const { id, kind, stage, problem } = order
   if (kinds[kind].model === null) return !recipes.link(id)?.after || hasHandedPicture(order, orders)
-  return stage !== 'chained' && !(stage === 'held' && problem?.detail?.of === 'recipe')
+  const { stands } = stageTraits[stage]
+  return stands !== 'step' && !(stands === 'person' && problem?.detail?.of === 'recipe')
 }
 
 /** Its pictures' uploads as they were charged, or those and the hand-over that are still to come. */

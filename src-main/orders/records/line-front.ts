@@ -1,6 +1,7 @@
 // Which unsent orders the person put before those that were placed earlier.
+
+import { isUnsent } from '../../../src-shared/orders/stages.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
-import { isUnsent } from '../order-steps.ts'
 import { stageOf } from './order-book.ts'
 
 type LineFront = {

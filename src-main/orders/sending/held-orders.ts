@@ -1,7 +1,7 @@
 // Holding and letting go: what stops an account's unsent orders, and what cancels them for free.
 import type { Failure } from '../../../src-shared/failure.ts'
 import { traitsOf, waitsForAccount } from '../../../src-shared/failure-traits.ts'
-import { stageTraits } from '../../../src-shared/orders/stages.ts'
+import { isUnsent, stagesThat } from '../../../src-shared/orders/stages.ts'
 import { isOwned } from '../../storage/intent-states.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import type { OrderRecord } from '../order-steps.ts'
@@ -49,8 +49,8 @@ export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
     askAbout: (accountId) =>
       db.transaction(() => {
         const asked = orders
-          .inStage('chained', 'waiting', 'held', 'uploading', 'sending')
-          .filter((order) => order.accountId === accountId && isUnsent(order, orders, intents))
+          .inStage(...stagesThat(({ work }) => work !== 'sent'))
+          .filter((order) => order.accountId === accountId && isUntouched(order, orders, intents))
         for (const { id } of asked) orders.step(id, { what: 'held', failure: { kind: 'account-not-compared' } })
         return asked.length
       }),
@@ -65,8 +65,7 @@ export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
       db.transaction(() => {
         const leaving = [...new Set(ids)].flatMap((id) => {
           const order = orders.get(id)
-          const unsent = order && stageTraits[order.stage].work === 'open'
-          return unsent && isUnsent(order, orders, intents) ? [order] : []
+          return order && isUnsent(order.stage) && isUntouched(order, orders, intents) ? [order] : []
         })
         const gone = new Set(leaving.map(({ id }) => id))
         for (const order of leaving) passOn(order, gone)
@@ -90,7 +89,7 @@ export function awaitsKeyWord(order: OrderRecord | undefined): boolean {
 }
 
 /** Nothing of it is on its way: its uploads may be there, its work is only agreed. A step that waits for another sends nothing. */
-function isUnsent(order: OrderRecord, orders: OrderBook, intents: IntentBook): boolean {
+function isUntouched(order: OrderRecord, orders: OrderBook, intents: IntentBook): boolean {
   if (order.stage === 'chained') return intents.get(order.intentId).state === 'confirmed'
   const uploads = orders.slots(order.id).map(({ intentId }) => intents.get(intentId).state)
   return (

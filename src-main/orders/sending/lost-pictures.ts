@@ -1,8 +1,8 @@
 // Pictures that the service does not have any more: each gets one new upload, which somebody has to agree to.
 // Specification: POST /files; Errors, 404.
 import type { Failure } from '../../../src-shared/failure.ts'
-import type { OrderStage } from '../../../src-shared/orders/order.ts'
 import { modelTakenBy } from '../../../src-shared/orders/order-request.ts'
+import { isPending } from '../../../src-shared/orders/stages.ts'
 import type { Chance, Clock } from '../../ports.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import type { Pace } from '../following/pace.ts'
@@ -25,7 +25,7 @@ type LookedFor =
 type Looked = LookedFor | { what: 'gone' }
 
 export type LostPictures = {
-  /** Looks for every picture of an order; each that is gone gets a new upload in all unsent orders, not agreed to yet. */
+  /** Looks for every picture of an order; each that is gone gets a new upload in all orders that may still go out, not agreed to yet. */
   look(order: OrderRecord, signal: AbortSignal): Promise<LookedFor>
   /**
    * The same after the service refused the order's work, which was surely not charged: `renewed` when a lost picture is the
@@ -52,8 +52,6 @@ type Given = {
 /** How often work is sent anew that the service did not take although all of its files are there. */
 const mostAgain = 2
 
-const unsent: readonly OrderStage[] = ['chained', 'waiting', 'held', 'uploading', 'sending', 'checking', 'unresolved']
-
 export function createLostPictures(given: Given): LostPictures {
   const { db, chance, clock, orders, intents, sources, uploads, pace, isPractice } = given
 
@@ -67,7 +65,7 @@ export function createLostPictures(given: Given): LostPictures {
     db.transaction(() => {
       const waiting = orders
         .withUpload(goneId)
-        .filter(({ stage, intentId }) => unsent.includes(stage) && intents.get(intentId).state === 'confirmed')
+        .filter(({ stage, intentId }) => isPending(stage) && intents.get(intentId).state === 'confirmed')
       const [first] = waiting
       const gone = intents.get(goneId)
       const picture = sources.facts(gone.sourceHash ?? '')

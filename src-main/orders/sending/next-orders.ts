@@ -1,4 +1,5 @@
 // The orders of an account that may be sent, the next one first.
+import { stagesThat } from '../../../src-shared/orders/stages.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import { nextInLine } from '../../views/order-line.ts'
 import type { OrderRecord } from '../order-steps.ts'
@@ -22,7 +23,9 @@ export function beingSent(
   orders: OrderBook,
   { isHeld, maySend }: { isHeld: Asked; maySend: Asked },
 ): number {
-  const under = orders.inStage('uploading', 'sending', 'checking').filter(({ accountId }) => !isHeld(accountId))
+  const under = orders
+    .inStage(...stagesThat(({ work }) => work === 'sending'))
+    .filter(({ accountId }) => !isHeld(accountId))
   const next = orders
     .waitingAccounts()
     .filter(maySend)

@@ -1,9 +1,7 @@
 // Which orders leave the list together, by how they ended.
 import type { Order, OrderFilter } from '../../../src-shared/orders/order.ts'
+import type { EndedStage } from '../../../src-shared/orders/stages.ts'
 import { isClearable, isListed } from './order-actions.ts'
-
-export const endedStages = ['cancelled', 'done', 'failed'] as const
-type EndedStage = (typeof endedStages)[number]
 
 /** What the list is tidied of under each filter. */
 export const clearedBy: Readonly<Record<OrderFilter, EndedStage | null>> = {

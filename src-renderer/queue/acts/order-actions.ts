@@ -2,7 +2,7 @@
 import { isConvertible } from '../../../src-shared/orders/convertible.ts'
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { gapsIn, modelTakenBy } from '../../../src-shared/orders/order-request.ts'
-import { isOver } from '../../../src-shared/orders/stages.ts'
+import { isOver, isUnsent } from '../../../src-shared/orders/stages.ts'
 import { hasUnlisted, isFetchable, isGone, orderedArtifact, shownArtifact } from '../../state/result-artifact.ts'
 
 const orderActions = [
@@ -29,7 +29,7 @@ export type OrderAction = (typeof orderActions)[number]
 
 /** The order itself was not sent, so that taking it back costs nothing; an upload made for it stays paid. */
 export function isFreeToCancel(order: Order): boolean {
-  return order.stage === 'chained' || order.stage === 'waiting' || order.stage === 'held'
+  return isUnsent(order.stage)
 }
 
 /** It goes out by itself, behind those that were placed earlier. */

@@ -1,5 +1,6 @@
 // What happened to the points of an order, told in sentences: agreed, recorded, refunded, and any difference.
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { isUnsent } from '../../../src-shared/orders/stages.ts'
 import { quoteDifference } from '../../state/quotes/quote-difference.ts'
 import type { TextKey } from '../../text/en.ts'
 import type { Formats } from '../../text/format/format.ts'
@@ -17,7 +18,7 @@ export function pointsStory(order: Order, format: Formats): readonly StoryLine[]
       : { key: 'queue.points.agreed', values: { all: values.all } }
   // What was agreed is not known of an order that was found again; its uploads stand in Usage.
   const story: StoryLine[] = order.rebuilt === 'anew' ? [] : [promised]
-  const unsent = stage === 'cancelled' || stage === 'chained' || stage === 'waiting' || stage === 'held'
+  const unsent = isUnsent(stage) || stage === 'cancelled'
   const uploads = order.jobId === null ? (charged ?? 0) + uploadRefund : 0
   if (isUnclear(order))
     return [...story, ...uploadLines(order, 'queue.points.upload', format), { key: 'queue.points.unclear', values: {} }]
