@@ -1,5 +1,5 @@
-// Takes a text or picture of the window to the clipboard, or to a file that the person chooses: nowhere else, never without asking.
-// Of what others copied it hands the window a view alone.
+// The window's calls about texts: to the clipboard, or to a file that the person chooses, as bytes of the window go too; and the view
+// in what others copied, of which it hands on nothing else.
 import { writeFile } from 'node:fs/promises'
 import { viewIn } from '../../src-shared/bridge/copied-view.ts'
 import { type Outcome, success } from '../../src-shared/failure.ts'

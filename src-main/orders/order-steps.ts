@@ -9,7 +9,7 @@ import { jobTimes } from './following/job-times.ts'
 import { differencesOf, type Echo, echoOf } from './kinds/echo.ts'
 import { workOf } from './work-of.ts'
 
-/** An order as it is kept; what the window sees of it is composed in `window-order.ts`. */
+/** An order as it is kept; what the window sees of it is composed in `window-orders.ts`. */
 export type OrderRecord = {
   id: string
   number: number

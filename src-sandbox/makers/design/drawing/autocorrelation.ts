@@ -1,4 +1,4 @@
-// The fast Fourier transform, for correlations.
+// How far a square of values is like itself displaced, for every displacement at once: by the fast Fourier transform.
 
 /** Transforms, in place, `re` and `im`, whose length is a power of two; `inverse` divides by the length too. */
 function transformLine(re: Float64Array, im: Float64Array, inverse: boolean): void {
