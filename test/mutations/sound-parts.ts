@@ -29,7 +29,7 @@ export const soundParts: readonly Mutation[] = [
     text: 'const stated = statesUnit(layer)',
     instead: 'const stated = statesUnit(layer) && false',
     noticed: {
-      unit: 'test/renderer/viewer/models/reading/read-usd.test.ts',
+      unit: 'test/renderer/viewer/models/reading/usd/read-usd.test.ts',
       title: 'is found in the packed words of a binary layer',
     },
   },
@@ -39,7 +39,7 @@ export const soundParts: readonly Mutation[] = [
     text: 'Object.assign(own, anew)',
     instead: 'Object.assign(own, { ...anew, _buildMaterial: own._buildMaterial })',
     noticed: {
-      unit: 'test/renderer/viewer/models/reading/read-usd.test.ts',
+      unit: 'test/renderer/viewer/models/reading/usd/read-usd.test.ts',
       title: 'wears none, even beside one that is',
     },
   },
@@ -82,7 +82,7 @@ export const soundParts: readonly Mutation[] = [
     file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
     text: "if (tags.name === 'object') object = undefined",
     instead: '',
-    noticed: { unit: 'test/renderer/viewer/models/reading/read-3mf.test.ts', title: 'shows its objects' },
+    noticed: { unit: 'test/renderer/viewer/models/reading/3mf/read-3mf.test.ts', title: 'shows its objects' },
   },
   {
     name: 'an object that an FBX hides is drawn',
@@ -90,7 +90,7 @@ export const soundParts: readonly Mutation[] = [
     text: 'finest.filter((model) => isShown(document, model))',
     instead: 'finest.filter((model) => isShown(document, model) || true)',
     noticed: {
-      unit: 'test/renderer/viewer/models/reading/read-fbx.test.ts',
+      unit: 'test/renderer/viewer/models/reading/fbx/read-fbx.test.ts',
       title: 'is drawn or not as the file means it',
     },
   },
@@ -100,7 +100,7 @@ export const soundParts: readonly Mutation[] = [
     text: "if (kind !== 'Model' || type !== 'LodGroup') continue",
     instead: "if (kind !== 'Model' || type !== 'LodGroup' || id !== '') continue",
     noticed: {
-      unit: 'test/renderer/viewer/models/reading/read-fbx.test.ts',
+      unit: 'test/renderer/viewer/models/reading/fbx/read-fbx.test.ts',
       title: 'of levels of detail the first is drawn',
     },
   },
@@ -119,14 +119,14 @@ export const soundParts: readonly Mutation[] = [
     file: 'src-renderer/viewer/models/reading/3mf/read-3mf.ts',
     text: 'home === part ? 1 : unitOf(home) / unitOf(part)',
     instead: 'home === part ? 1 : unitOf(part) / unitOf(part)',
-    noticed: { unit: 'test/renderer/viewer/models/reading/read-3mf.test.ts', title: 'has its own unit' },
+    noticed: { unit: 'test/renderer/viewer/models/reading/3mf/read-3mf.test.ts', title: 'has its own unit' },
   },
   {
     name: 'the colours that a PNG names by numbers are taken as sRGB',
     file: 'src-main/rasters/pictures/open-picture.ts',
     text: "name === 'png' ? nameColours(stored)",
     instead: "name === 'png' && stored.length === 0 ? nameColours(stored)",
-    noticed: { unit: 'test/main/rasters/pictures/named-colours.test.ts', title: 'and that is told' },
+    noticed: { unit: 'test/main/rasters/pictures/png/named-colours.test.ts', title: 'and that is told' },
   },
   {
     name: 'removing one of two equal steps of a recipe takes both',

@@ -410,14 +410,17 @@ export const trueWords: readonly Mutation[] = [
     file: 'src-main/rasters/pictures/open-picture.ts',
     text: "space === 'rgb16' && icc !== undefined",
     instead: "space === 'scrgb' && icc !== undefined",
-    noticed: { unit: 'test/main/rasters/pictures/named-colours.test.ts', title: 'is moved from its profile to sRGB' },
+    noticed: {
+      unit: 'test/main/rasters/pictures/png/named-colours.test.ts',
+      title: 'is moved from its profile to sRGB',
+    },
   },
   {
     name: 'a hidden display layer of an FBX hides nothing',
     file: 'src-renderer/viewer/models/reading/fbx/read-fbx.ts',
     text: "if (layer && document.number(layer, 'Show') === 0) return false",
     instead: '',
-    noticed: { unit: 'test/renderer/viewer/models/reading/read-fbx.test.ts', title: 'in a layer that is hidden' },
+    noticed: { unit: 'test/renderer/viewer/models/reading/fbx/read-fbx.test.ts', title: 'in a layer that is hidden' },
   },
   {
     name: 'the picture of a USD package is any whose name ends alike',

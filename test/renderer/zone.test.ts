@@ -1,4 +1,5 @@
 // The zone of this computer in a few words, and its place where the clocks change.
+// Not beside the others of text/, which share a process: it changes the zone of its own.
 import { afterEach, expect, it } from 'vitest'
 import { zoneOf } from '../../src-renderer/text/format/zone.ts'
 

@@ -1,7 +1,7 @@
 // STL as text: every solid and facet of it, whatever the case of its words, or a refusal; never a part of it without a word.
 import { describe, expect, it } from 'vitest'
-import { fc } from '../../../../helpers/properties.ts'
-import { readParts, refusalOf } from './model-files.ts'
+import { fc } from '../../../../../helpers/properties.ts'
+import { readParts, refusalOf } from '../model-files.ts'
 
 const facet = (corners: readonly (readonly [number, number, number])[]) =>
   [

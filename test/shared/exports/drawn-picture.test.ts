@@ -1,8 +1,8 @@
 // What the main process takes for a picture that the window drew.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { calls } from '../../src-shared/bridge/contract.ts'
-import { drawnPictureLimit, isDrawnPicture } from '../../src-shared/exports/drawn-picture.ts'
+import { calls } from '../../../src-shared/bridge/contract.ts'
+import { drawnPictureLimit, isDrawnPicture } from '../../../src-shared/exports/drawn-picture.ts'
 
 const png = async () =>
   new Uint8Array(

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { keepShown } from '../../../../../src-renderer/viewer/models/reading/usd/shown-prims.ts'
-import { readParts, refusalOf } from './model-files.ts'
-import { layer, mesh, seen } from './usd/usda.ts'
+import { keepShown } from '../../../../../../src-renderer/viewer/models/reading/usd/shown-prims.ts'
+import { readParts, refusalOf } from '../model-files.ts'
+import { layer, mesh, seen } from './usda.ts'
 
 beforeAll(() => {
   for (const way of ['warn', 'error', 'log'] as const) vi.spyOn(console, way).mockImplementation(() => undefined)
@@ -211,7 +211,7 @@ describe('the unit', () => {
   const long = 'x'.repeat(2 ** 20 + 9)
 
   it('is found in the packed words of a binary layer', async () => {
-    const name = '../../../../fixtures/packed-models/metres-in-packed-words.usdz'
+    const name = '../../../../../fixtures/packed-models/metres-in-packed-words.usdz'
     const file = new Uint8Array(readFileSync(join(import.meta.dirname, name)))
     expect(new TextDecoder('latin1').decode(file)).not.toContain('metersPerUnit')
     expect(await sized(file)).toEqual({ unit: 'stated', width: 1000 })

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
-import { wrapPixels } from '../../../../src-main/rasters/pictures/wrap-pixels.ts'
-import { decodePng } from '../../../../src-main/rasters/png/decode-png.ts'
-import { chunk, makePng } from '../../../helpers/pictures/make-png.ts'
+import { openPicture } from '../../../../../src-main/rasters/pictures/open-picture.ts'
+import { wrapPixels } from '../../../../../src-main/rasters/pictures/wrap-pixels.ts'
+import { decodePng } from '../../../../../src-main/rasters/png/decode-png.ts'
+import { chunk, makePng } from '../../../../helpers/pictures/make-png.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -201,7 +201,7 @@ describe('a picture of a phone that names its colours by numbers', () => {
     writeFileSync(path, file)
     return openPicture(path)
   }
-  const heic = readFileSync(join(import.meta.dirname, '../../../fixtures/heic/plain.heic'))
+  const heic = readFileSync(join(import.meta.dirname, '../../../../fixtures/heic/plain.heic'))
   const levels = async ({ pixels }: Awaited<ReturnType<typeof openPicture>>) => [
     ...(await (await pixels()).toColourspace('srgb').removeAlpha().raw().toBuffer()),
   ]

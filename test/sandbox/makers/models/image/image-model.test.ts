@@ -1,11 +1,11 @@
 // One picture as a body: its outline, its parts, its colours, and pictures that no one expects.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { imageModel } from '../../../../src-sandbox/makers/models/image/image-model.ts'
-import type { Solid } from '../../../../src-sandbox/makers/models/solid.ts'
-import { medallionJpeg } from '../pictures.ts'
-import { expectClosed, measureSolid } from './measure-solid.ts'
-import { oddPictures, ringAndDisc, twoColours } from './subject-pictures.ts'
+import { imageModel } from '../../../../../src-sandbox/makers/models/image/image-model.ts'
+import type { Solid } from '../../../../../src-sandbox/makers/models/solid.ts'
+import { medallionJpeg } from '../../pictures.ts'
+import { expectClosed, measureSolid } from '../measure-solid.ts'
+import { oddPictures, ringAndDisc, twoColours } from '../subject-pictures.ts'
 
 function model(bytes: Uint8Array, options: { quality?: 'basic' | 'advanced'; texture?: boolean; pbr?: boolean } = {}) {
   return imageModel({ bytes, quality: 'basic', texture: false, pbr: false, report: () => {}, ...options })

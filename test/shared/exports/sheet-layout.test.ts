@@ -1,8 +1,8 @@
 // Every form of a contact sheet: all of it within the margins, as many pages as said, and pictures that are worth looking at.
 import { expect, it } from 'vitest'
-import { paperNames, rowLimits, sheetLines } from '../../src-shared/exports/contact-sheet.ts'
-import { pagesOf, sheetLayout } from '../../src-shared/exports/sheet-layout.ts'
-import { fc } from '../helpers/properties.ts'
+import { paperNames, rowLimits, sheetLines } from '../../../src-shared/exports/contact-sheet.ts'
+import { pagesOf, sheetLayout } from '../../../src-shared/exports/sheet-layout.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const forms = fc.record({
   paper: fc.constantFrom(...paperNames),

@@ -1,6 +1,6 @@
 // What the camera frames: the whole plate, or what stands on it once the floor is cut away.
 import { expect, it } from 'vitest'
-import { standingHalf, standingShare } from '../../../../src-renderer/viewer/relief/floor/standing-half.ts'
+import { standingHalf, standingShare } from '../../../../../src-renderer/viewer/relief/floor/standing-half.ts'
 
 const plate = { halfX: 1, halfY: 0.5 }
 const standing = (width: number, height: number, at: readonly number[]) => {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { isStandardProfile } from '../../../../src-main/rasters/pictures/png/standard-profile.ts'
+import { isStandardProfile } from '../../../../../src-main/rasters/pictures/png/standard-profile.ts'
 
-const kept = join(import.meta.dirname, '../../../fixtures/finds/pictures/profile-that-is-black.jpg')
+const kept = join(import.meta.dirname, '../../../../fixtures/finds/pictures/profile-that-is-black.jpg')
 
 async function profileOf(file: Buffer): Promise<Buffer> {
   const { icc } = await sharp(file).metadata()

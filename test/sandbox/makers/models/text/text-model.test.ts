@@ -1,13 +1,13 @@
 // Every named body and the plaques, as solids.
 import { describe, expect, it } from 'vitest'
-import { letteringMask } from '../../../../src-sandbox/makers/lettering/lettering-mask.ts'
-import type { Solid } from '../../../../src-sandbox/makers/models/solid.ts'
-import { nouns } from '../../../../src-sandbox/makers/models/text/nouns/nouns.ts'
-import { textModel } from '../../../../src-sandbox/makers/models/text/text-model.ts'
-import type { ModelQuality } from '../../../../src-shared/service/model.ts'
-import { fc, withFinds } from '../../../helpers/properties.ts'
-import { practiceFonts as fonts } from '../../../helpers/region/practice-fonts.ts'
-import { expectClosed } from './measure-solid.ts'
+import { letteringMask } from '../../../../../src-sandbox/makers/lettering/lettering-mask.ts'
+import type { Solid } from '../../../../../src-sandbox/makers/models/solid.ts'
+import { nouns } from '../../../../../src-sandbox/makers/models/text/nouns/nouns.ts'
+import { textModel } from '../../../../../src-sandbox/makers/models/text/text-model.ts'
+import type { ModelQuality } from '../../../../../src-shared/service/model.ts'
+import { fc, withFinds } from '../../../../helpers/properties.ts'
+import { practiceFonts as fonts } from '../../../../helpers/region/practice-fonts.ts'
+import { expectClosed } from '../measure-solid.ts'
 
 const make = (prompt: string, quality: ModelQuality = 'basic') =>
   textModel({ prompt, quality, fonts, report: () => undefined })

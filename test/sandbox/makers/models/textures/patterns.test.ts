@@ -1,8 +1,8 @@
 // Materials for models made from words: which pattern the words ask for, and that it runs through the body unbroken.
 import { describe, expect, it } from 'vitest'
-import { cloud, noise } from '../../../../src-sandbox/makers/models/textures/noise.ts'
-import { patternFor } from '../../../../src-sandbox/makers/models/textures/pattern-words.ts'
-import { patterns } from '../../../../src-sandbox/makers/models/textures/patterns.ts'
+import { cloud, noise } from '../../../../../src-sandbox/makers/models/textures/noise.ts'
+import { patternFor } from '../../../../../src-sandbox/makers/models/textures/pattern-words.ts'
+import { patterns } from '../../../../../src-sandbox/makers/models/textures/patterns.ts'
 
 describe('the pattern for a prompt', () => {
   it.each([

@@ -1,9 +1,9 @@
 // 3MF packages: units, placed and nested parts, colours, and what must not be shown.
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { sizesOf } from '../../../../../src-renderer/viewer/models/panels/model-sizes.ts'
-import { readNumber, XmlTags } from '../../../../../src-renderer/viewer/models/reading/xml-tags.ts'
-import { readParts, refusalOf } from './model-files.ts'
+import { sizesOf } from '../../../../../../src-renderer/viewer/models/panels/model-sizes.ts'
+import { readNumber, XmlTags } from '../../../../../../src-renderer/viewer/models/reading/xml-tags.ts'
+import { readParts, refusalOf } from '../model-files.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const corner = (

@@ -1,8 +1,8 @@
 // A model that covers itself thousands of times is refused before it is drawn; size, unit and single large triangles do not matter.
 import { expect, it } from 'vitest'
-import { type Bounds, ModelRefusal } from '../../../../../src-renderer/viewer/models/model-parts.ts'
-import { holdLayers } from '../../../../../src-renderer/viewer/models/reading/limits/surface-layers.ts'
-import { fc } from '../../../../helpers/properties.ts'
+import { type Bounds, ModelRefusal } from '../../../../../../src-renderer/viewer/models/model-parts.ts'
+import { holdLayers } from '../../../../../../src-renderer/viewer/models/reading/limits/surface-layers.ts'
+import { fc } from '../../../../../helpers/properties.ts'
 
 /** As often as a model may cover itself. */
 const mostLayers = 2000

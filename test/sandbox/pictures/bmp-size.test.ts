@@ -1,10 +1,10 @@
 // The size of a BMP, read from its header and checked against its bytes. Specification: Limits, upload file types.
 import { expect, test } from 'vitest'
-import { readBmp } from '../../src-sandbox/makers/pictures/bmp.ts'
-import { expandRle, isWholeRle } from '../../src-sandbox/pictures/bmp-rle.ts'
-import { bmpSize } from '../../src-sandbox/pictures/bmp-size.ts'
-import { bmp24 } from '../helpers/pictures/bmp24.ts'
-import { fc, withFinds } from '../helpers/properties.ts'
+import { readBmp } from '../../../src-sandbox/makers/pictures/bmp.ts'
+import { expandRle, isWholeRle } from '../../../src-sandbox/pictures/bmp-rle.ts'
+import { bmpSize } from '../../../src-sandbox/pictures/bmp-size.ts'
+import { bmp24 } from '../../helpers/pictures/bmp24.ts'
+import { fc, withFinds } from '../../helpers/properties.ts'
 
 test('a whole bitmap has its size, and no shorter one has any', () => {
   const whole = bmp24(5, 3, new Uint8Array(45))

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { BufferAttribute, Color, IcosahedronGeometry, Mesh, SRGBColorSpace } from 'three'
 import { PLYExporter } from 'three/addons/exporters/PLYExporter.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ModelParts } from '../../../../../src-renderer/viewer/models/model-parts.ts'
-import { sizesOf } from '../../../../../src-renderer/viewer/models/panels/model-sizes.ts'
-import { checkModel } from '../../../../../src-renderer/viewer/models/reading/read-model.ts'
-import { readParts, refusalOf, texturedPebble, writers } from './model-files.ts'
-import { cube, facesOf, type PlyPart, plyFormats, pointsOf, writePly } from './ply-files.ts'
+import type { ModelParts } from '../../../../../../src-renderer/viewer/models/model-parts.ts'
+import { sizesOf } from '../../../../../../src-renderer/viewer/models/panels/model-sizes.ts'
+import { checkModel } from '../../../../../../src-renderer/viewer/models/reading/read-model.ts'
+import { readParts, refusalOf, texturedPebble, writers } from '../model-files.ts'
+import { cube, facesOf, type PlyPart, plyFormats, pointsOf, writePly } from '../ply-files.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 // A USD layer of text loses its comments and empty lines, and nothing that stands in strings.
 import { expect, it } from 'vitest'
-import { plainUsdText } from '../../../../../src-renderer/viewer/models/reading/usd/usd-text.ts'
+import { plainUsdText } from '../../../../../../src-renderer/viewer/models/reading/usd/usd-text.ts'
 
 const plain = (text: string) => plainUsdText(new TextEncoder().encode(text))
 

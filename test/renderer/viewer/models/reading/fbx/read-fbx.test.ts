@@ -1,8 +1,8 @@
 // FBX files as other programs write them: cameras beside meshes, polygons, moved surfaces, axes, bones and broken ties.
 import { expect, it } from 'vitest'
-import { sizesOf } from '../../../../../src-renderer/viewer/models/panels/model-sizes.ts'
-import { type FbxParts, fbxFile, geometry, model, triple } from './fbx-files.ts'
-import { readParts, refusalOf } from './model-files.ts'
+import { sizesOf } from '../../../../../../src-renderer/viewer/models/panels/model-sizes.ts'
+import { type FbxParts, fbxFile, geometry, model, triple } from '../fbx-files.ts'
+import { readParts, refusalOf } from '../model-files.ts'
 
 const read = (parts: FbxParts) => readParts(fbxFile(parts), 'fbx')
 const square = [0, 0, 0, 2, 0, 0, 2, 1, 0, 0, 1, 0]

@@ -1,9 +1,9 @@
 // Several views as a body: sides that are not the same, views that are missing, pictures that do not agree in size.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type ViewFiles, viewsModel } from '../../../../src-sandbox/makers/models/views/views-model.ts'
-import { figureParts, figureView } from './figure-views.ts'
-import { expectClosed } from './measure-solid.ts'
+import { type ViewFiles, viewsModel } from '../../../../../src-sandbox/makers/models/views/views-model.ts'
+import { figureParts, figureView } from '../figure-views.ts'
+import { expectClosed } from '../measure-solid.ts'
 
 const pixels = 120
 
