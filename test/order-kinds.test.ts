@@ -20,6 +20,7 @@ const code = (file: string) =>
     .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
     .join('\n')
 
+const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 const every = orderKinds.join('|')
 /** `model` is also the word for what an order leaves, so that it counts where a kind is meant. */
 const plain = orderKinds.filter((kind) => kind !== 'model').join('|')
@@ -27,7 +28,7 @@ const plain = orderKinds.filter((kind) => kind !== 'model').join('|')
 /** What has a value for each kind. */
 const tables = '\\b(?:of|kinds|forms|steps|listed|servedKinds|kindViews)'
 
-/** A kind in quotes, as a name in a table or taken out of one, as a job of the service, or by its own module. */
+/** A kind in quotes, as a name in a table or taken out of one, as a job of the service or of its ledger, or by its own module. */
 const names = new RegExp(
   [
     `['"\`](${plain})['"\`]`,
@@ -41,6 +42,7 @@ const names = new RegExp(
     `[{,]\\s*model\\s*[,:}][^{}]*=\\s*${tables}\\b(?![[.])`,
     `\\[[^\\]]*['"\`]model['"\`][^\\]]*\\]\\)?\\.(has|includes|indexOf)\\(`,
     `\\b(${orderKinds.flatMap((kind) => [`${kind}_job`, `model_${kind}`]).join('|')})\\b`,
+    `\\b(${orderKinds.map(capital).join('|')}) (job|conversion)\\b`,
     `from '[^']*kinds/([\\w-]+-)?(${every})[-./]`,
   ].join('|'),
   'm',
@@ -124,6 +126,8 @@ it('a kind is seen by whatever name it is taken', () => {
     'const { design, model } = forms',
     'const table = { relief: 1 }',
     'jobPaths.relief_job',
+    "case 'Relief job':",
+    '/^(Design job|Model conversion) /',
     "import { conversionTo } from '../../src-shared/orders/kinds/conversion.ts'",
     "import { designForm } from './kinds/design/design-form.ts'",
     "import { servedModel } from './kinds/served-model.ts'",
@@ -134,6 +138,7 @@ it('a kind is seen by whatever name it is taken', () => {
     "t('kind.relief')",
     "t('presets.of.model')",
     'const { model } = kinds[kind]',
+    "'Relief': 'Relief · Pro'",
     "const colours = frame.model === 'rgb'",
     "import type { Kind } from '../orders/kinds/kind.ts'",
   ]

@@ -8,6 +8,10 @@ const format = optionWords('create.format', 'create.format')
 
 export const conversionView: KindView<ConversionOptions> = {
   icon: IconBox,
+  ledger: {
+    called: 'Model conversion',
+    words: ([made = ''], t) => t('recipes.step.conversion', { format: made.toUpperCase() }),
+  },
   words: { format, source_job_id: plainWords('create.sourceModel') },
   facts: (options) => [[format, options.format.toUpperCase()]],
   brief: (options) => [options.format],

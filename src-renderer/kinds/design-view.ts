@@ -18,6 +18,10 @@ const { mode, prompt, resolution, aspect_ratio } = designWords
 
 export const designView: KindView<DesignOptions> = {
   icon: IconPhoto,
+  ledger: {
+    called: 'Design job',
+    words: ([made = '', ...others], t) => [t('kind.design'), mode.value(made, t), ...others].join(' · '),
+  },
   // A mode that the studio does not know is said as the service says it.
   words: { mode: optionWords('create.mode', 'mode') },
   facts: (options, t) => [

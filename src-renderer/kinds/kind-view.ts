@@ -14,8 +14,15 @@ export type OptionWords = {
 /** Options by what a person would call them. */
 export type Reused = Readonly<Partial<Record<'all' | 'style' | 'mode' | 'prompt', object>>>
 
+/** How the practice region's ledger calls such work, and that in words; `listed` is what stands behind it in brackets. */
+type LedgerWords = {
+  readonly called: string
+  words(listed: readonly string[], t: Translate): string
+}
+
 export type KindView<Options> = {
   readonly icon: typeof IconCube
+  readonly ledger: LedgerWords
   /** The words of the options that the service may make otherwise than asked, by the service's names. */
   readonly words: Readonly<Record<string, OptionWords>>
   /** Every option in the sequence of the form, with its value in words. */

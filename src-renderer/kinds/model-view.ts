@@ -25,10 +25,17 @@ export function surfaceOf({ texture, pbr }: Pick<ModelOptions, 'texture' | 'pbr'
 }
 
 const { type, prompt, quality, texture, pbr } = modelWords
+const ledgerWord = (word: string, t: Translate) =>
+  word === 'texture' || word === 'pbr' ? t(`create.${word}`) : quality.value(word, t)
 const yesOrNo = (on: boolean, t: Translate) => t(on ? 'create.yes' : 'create.no')
 
 export const modelView: KindView<ModelOptions> = {
   icon: IconCube,
+  ledger: {
+    called: 'Model job',
+    words: ([made = '', ...others], t) =>
+      [t('kind.model'), nameOf('model', made, t), ...others.map((word) => ledgerWord(word, t))].join(' · '),
+  },
   words: { mode: type },
   facts: (options, t) => [
     [type, type.value(options.type, t)],

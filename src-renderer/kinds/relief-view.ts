@@ -18,6 +18,10 @@ const { style, tier, relief_type, output_format } = reliefWords
 
 export const reliefView: KindView<ReliefOptions> = {
   icon: IconMountain,
+  ledger: {
+    called: 'Relief job',
+    words: ([made = ''], t) => [t('kind.relief'), tier.value(made, t)].join(' · '),
+  },
   words: reliefWords,
   facts: (options, t, format) =>
     namesOf(reliefWords).map((name) => [

@@ -11,6 +11,7 @@ import { ledgerWords } from '../../../../src-renderer/text/words/ledger-words.ts
 const said = (description: string) => ledgerWords(description, texts.t as unknown as Translate)
 afterEach(() => speak('en'))
 
+/** Of every kind one, and an upload. */
 const events = [
   ['Relief job (pro)', 'Relief · Pro', '浮雕 · 专业'],
   ['Design job (material_gold, 2k)', 'Design · Gold · 2k', '设计 · 黄金 · 2k'],
@@ -33,6 +34,11 @@ it('are said in English and in Chinese, and their refunds too', () => {
     expect(said(description)).toBe(chinese)
     expect(said(`Refund: ${description}`)).toBe(`退点：${chinese}`)
   }
+})
+
+it('are in the words of the forms, and as they are where these have none', () => {
+  expect(said('Relief job (ultra)')).toBe('Relief · ultra')
+  expect(said('Model job (text_to_model, advanced)')).toBe('3D model · From text · Advanced')
 })
 
 it('stay as they are where the words are the service’s own', () => {
