@@ -27,6 +27,8 @@ type ModelFacts = Facts & {
   readonly viewer: 'model'
   /** Most bytes that the viewer reads. */
   readonly mostShown: number
+  /** It is glTF, in one of its two forms: what that specification says holds for it. */
+  readonly gltf: boolean
   /** The type of the picture that comes beside it, where the format holds none. */
   readonly wears: ArtifactType | null
 }
@@ -54,6 +56,7 @@ const model = {
   mostShown: 512 * mebi,
   icon: 'cube',
   shown: true,
+  gltf: false,
   wears: null,
   input: null,
 } as const
@@ -71,7 +74,7 @@ const opaque = {
 /** Every type that the specification names has its row, the main result before what is beside it. Specification: Resources, Artifact. */
 export const artifactTable = {
   tif: { ...heights, ending: '.tif', mediaType: 'image/tiff', input: 2 },
-  glb: { ...model, ending: '.glb', mediaType: 'model/gltf-binary' },
+  glb: { ...model, ending: '.glb', mediaType: 'model/gltf-binary', gltf: true },
   png: { ...picture, ...asHeights, ending: '.png', mediaType: 'image/png', input: 1 },
   exr: { ...heights, ending: '.exr', mediaType: 'image/x-exr', input: null },
   svg: { ...drawing, ending: '.svg', mediaType: 'image/svg+xml', input: 3 },
@@ -84,7 +87,7 @@ export const artifactTable = {
   ply: { ...model, ending: '.ply', mediaType: null, icon: 'box' },
   preview: { ...picture, ending: '-preview.png', mediaType: null, input: null },
   vsm: { ...opaque, ending: '.vsm', icon: 'mountain' },
-  gltf: { ...textModel, ending: '.gltf', mediaType: 'model/gltf+json', shown: false },
+  gltf: { ...textModel, ending: '.gltf', mediaType: 'model/gltf+json', gltf: true, shown: false },
 } as const satisfies Record<ArtifactType, ArtifactFacts> & Record<string, ArtifactFacts>
 
 /** What is known of a type that nobody knows yet: its file is kept, and nothing is done with it. */
@@ -96,6 +99,8 @@ export type KnownType = keyof typeof artifactTable
 export type ModelFormat = {
   [T in KnownType]: (typeof artifactTable)[T]['family'] extends 'model' ? T : never
 }[KnownType]
+/** Those among them that are glTF. */
+export type GltfFormat = { [T in ModelFormat]: (typeof artifactTable)[T]['gltf'] extends true ? T : never }[ModelFormat]
 
 /** A type is the service's word: what every object inherits is no row. */
 export function isKnownType(type: string): type is KnownType {
@@ -109,6 +114,10 @@ export function factsOf(type: string): ArtifactFacts {
 
 export function isModelFormat(type: string): type is ModelFormat {
   return factsOf(type).family === 'model'
+}
+
+export function isGltf(format: ModelFormat): format is GltfFormat {
+  return artifactTable[format].gltf
 }
 
 /** What shows a file of the type; of an order whose pictures are height maps a PNG is one. */

@@ -93,8 +93,11 @@ export const modelTakers: readonly OrderKind[] = orderKinds.filter((kind) => kin
 /** Kinds whose result is a model. */
 export const modelMakers: readonly OrderKind[] = orderKinds.filter((kind) => kinds[kind].leaves === 'model')
 
-/** How deep the height map is that a request makes; null where it makes none. */
-export function heightsOf<K extends OrderKind>(request: RequestOf<K>): ReliefType | null {
+/** How deep a height map is; null where there is none, or nobody knows. */
+export type HeightsDepth = ReliefType | null
+
+/** How deep the height map is that a request makes. */
+export function heightsOf<K extends OrderKind>(request: RequestOf<K>): HeightsDepth {
   return kinds[request.kind].heights?.(request.options) ?? null
 }
 

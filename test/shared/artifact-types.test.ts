@@ -4,6 +4,7 @@ import {
   artifactTable,
   factsOf,
   inputTypes,
+  isGltf,
   isKnownType,
   isModelFormat,
   opensAsPicture,
@@ -22,6 +23,7 @@ describe('the table', () => {
   it('has a row for every type of the specification, and for whatever a person can order', () => {
     expect(types).toEqual(expect.arrayContaining([...artifactTypes, ...reliefFormats, ...conversionFormats]))
     for (const format of conversionFormats) expect(isModelFormat(format)).toBe(true)
+    expect(types.filter((type) => isModelFormat(type) && isGltf(type))).toEqual(['glb', 'gltf'])
   })
 
   it('gives every type an ending of its own that no desktop runs', () => {

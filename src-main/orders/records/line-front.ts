@@ -1,5 +1,4 @@
 // Which unsent orders the person put before those that were placed earlier.
-
 import { isUnsent } from '../../../src-shared/orders/stages.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import { stageOf } from './order-book.ts'

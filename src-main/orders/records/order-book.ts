@@ -1,5 +1,4 @@
 // The durable orders: what was agreed and where each stands, and who is told of changes.
-
 import { isConvertible } from '../../../src-shared/orders/convertible.ts'
 import { type OrderStage, orderStages } from '../../../src-shared/orders/order.ts'
 import { type SlotName, slotNames } from '../../../src-shared/orders/order-inputs.ts'

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { StampedFile } from '../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import type { HeightsDepth } from '../../../src-shared/orders/order-request.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
 import { useHomeAgain } from '../../ui/focus/home-focus.ts'
@@ -63,7 +64,7 @@ type Props = {
   /** SHA-256 of the picture it was made from, where that is known. */
   readonly madeFrom: string | undefined
   readonly facts: HeightFacts
-  readonly reliefType: 'shallow' | 'deep' | null
+  readonly reliefType: HeightsDepth
   readonly mode: ViewerMode
   readonly onPicture: OnPicture
   /** A stage has been drawn for the first time, or never will be. */

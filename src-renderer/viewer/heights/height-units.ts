@@ -1,5 +1,6 @@
 // From stored heights to millimetres and to the file's own values.
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import type { HeightsDepth } from '../../../src-shared/orders/order-request.ts'
 
 /** How a map is turned to be looked at; the file stays as it is. */
 export type Turn = {
@@ -96,7 +97,7 @@ export function valueError({ min, max }: Range): number {
 }
 
 /** The depth a new relief is shown with: the middle of what the service expects of its type. */
-export function startSizes(reliefType: 'shallow' | 'deep' | null): Sizes {
+export function startSizes(reliefType: HeightsDepth): Sizes {
   return { width: 60, depth: reliefType === 'deep' ? 4 : reliefType === 'shallow' ? 1.5 : 3, base: 1.5 }
 }
 

@@ -1,5 +1,6 @@
 // A model that has arrived: its stage, its tools, and the inspector with light, views, size, facts and what a printer asks.
 import { useMemo, useRef, useState } from 'react'
+import { isGltf } from '../../../src-shared/artifact-types.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
 import { SideEdge } from '../../ui/sides/SideEdge.tsx'
@@ -140,7 +141,7 @@ export function ShownModel({ parts, check, model, bytes, onPicture, onSeen }: Pr
         <FactsPanel parts={parts} check={check} bytes={bytes} />
         <PrintPanel check={check} unit={parts.unit} />
         <WallsPanel {...thin} sizes={sizes} closed={closed} unchecked={check?.facts === null} />
-        {format === 'glb' || format === 'gltf' ? <FormatPanel file={{ id, stamp, format }} /> : null}
+        {isGltf(format) ? <FormatPanel file={{ id, stamp, format }} /> : null}
       </aside>
     </div>
   )

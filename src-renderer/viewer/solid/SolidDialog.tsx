@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import type { StampedFile } from '../../../src-shared/asset-url.ts'
 import { settledAsk } from '../../../src-shared/exports/solid-export.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import type { HeightsDepth } from '../../../src-shared/orders/order-request.ts'
 import { studio } from '../../bridge.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -27,7 +28,7 @@ import { usePieces } from './use-pieces.ts'
 type Props = {
   readonly file: StampedFile
   readonly facts: HeightFacts
-  readonly reliefType: 'shallow' | 'deep' | null
+  readonly reliefType: HeightsDepth
   /** How it is looked at: what it is saved as until somebody says otherwise here. */
   readonly turn: Turn
   readonly onClose: () => void

@@ -13,6 +13,7 @@ import {
   widthLimits,
 } from '../../../src-shared/exports/relief-body.ts'
 import { type SolidAsk, solidAskSchema } from '../../../src-shared/exports/solid-export.ts'
+import type { HeightsDepth } from '../../../src-shared/orders/order-request.ts'
 import { keepFilters } from '../../state/keep-filters.ts'
 import { type Sizes, startSizes, type Turn } from '../heights/height-units.ts'
 import { noParts } from './solid-parts.ts'
@@ -33,7 +34,7 @@ export const tolerances = [0, 0.005, 0.01, 0.02, 0.05] as const
 /** The values of the panel for a relief, whole and on its square unless `parts` say otherwise. */
 export function solidOptions(
   chosen: Chosen,
-  reliefType: 'shallow' | 'deep' | null,
+  reliefType: HeightsDepth,
   samples: Samples,
   parts: Pick<SolidAsk, 'plate' | 'crop' | 'tiles'> = { plate: 'square', ...noParts },
 ): SolidAsk {

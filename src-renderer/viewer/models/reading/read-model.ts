@@ -1,6 +1,6 @@
 // From the bytes of a file to the parts of a model, in any thread: pictures are decoded by whoever can.
 import type { Camera, Light, Line, Object3D, Points } from 'three'
-import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
+import { isGltf, type ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import {
   type Bounds,
   type LeftOut,
@@ -47,7 +47,7 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
     pictures,
     bounds,
     unit: scene.unit,
-    uvsFromTop: format === 'glb' || format === 'gltf',
+    uvsFromTop: isGltf(format),
     missingPictures: pictures.filter(({ image }) => image === null).length - left,
     leftOut: leftOutKinds.filter(
       (kind) => ofObjects.has(kind) || store.leftOut.has(kind) || (kind === 'pictures' && left > 0),

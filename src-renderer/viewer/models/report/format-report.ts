@@ -1,4 +1,5 @@
 // What Khronos' validator says of a glTF file, as short and plain data: at most so many findings, the gravest first.
+import type { GltfFormat } from '../../../../src-shared/artifact-types.ts'
 
 export const severities = ['error', 'warning', 'info', 'hint'] as const
 type Severity = (typeof severities)[number]
@@ -55,7 +56,7 @@ const [mostListed, mostCounted, mostText, mostJson] = [100, 5000, 300, 120_000] 
  */
 export async function reportOn(
   bytes: Uint8Array<ArrayBuffer>,
-  format: 'glb' | 'gltf',
+  format: GltfFormat,
   validate: ValidateBytes,
 ): Promise<FormatReport | null> {
   const report = await validate(bytes, {

@@ -1,12 +1,12 @@
 // Judges a glTF file of the studio: its bytes and the judging each on a thread of their own, each with a limit of time.
-import { artifactTable } from '../../../../src-shared/artifact-types.ts'
+import { artifactTable, type GltfFormat } from '../../../../src-shared/artifact-types.ts'
 import { assetUrl, type StampedFile } from '../../../../src-shared/asset-url.ts'
 import type { Receive } from '../../arrival/receive.ts'
 import { receiveApart } from '../../arrival/receive-apart.ts'
 import type { FormatReport } from './format-report.ts'
 import type { ReportAnswer, ReportQuestion } from './report-worker.ts'
 
-export type JudgedFile = StampedFile & { readonly format: 'glb' | 'gltf' }
+export type JudgedFile = StampedFile & { readonly format: GltfFormat }
 
 export type ReportNews =
   | { readonly kind: 'report'; readonly report: FormatReport }

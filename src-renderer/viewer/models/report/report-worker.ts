@@ -1,11 +1,12 @@
 // The thread that judges a glTF file by Khronos' validator; ending it ends the judging, so no file can hang the window.
 import validator from 'gltf-validator/gltf_validator.dart.js?url'
+import type { GltfFormat } from '../../../../src-shared/artifact-types.ts'
 import { workerScope } from '../../worker-scope.ts'
 import { jsonParts } from '../reading/limits/json-parts.ts'
 import { mostJsonParts } from '../reading/limits/model-limits.ts'
 import { type FormatReport, reportOn, type ValidateBytes } from './format-report.ts'
 
-export type ReportQuestion = { readonly bytes: ArrayBuffer; readonly format: 'glb' | 'gltf' }
+export type ReportQuestion = { readonly bytes: ArrayBuffer; readonly format: GltfFormat }
 /** Null for a file that is no glTF. */
 export type ReportAnswer =
   | { readonly report: FormatReport | null }
@@ -25,7 +26,7 @@ scope.onmessage = async ({ data: { bytes, format } }) => {
 }
 
 /** The text of the file, as far as it is there. */
-function jsonOf(bytes: ArrayBuffer, format: 'glb' | 'gltf'): Uint8Array {
+function jsonOf(bytes: ArrayBuffer, format: GltfFormat): Uint8Array {
   if (format === 'gltf' || bytes.byteLength < 20) return new Uint8Array(bytes)
   const length = new DataView(bytes).getUint32(12, true)
   return new Uint8Array(bytes, 20).subarray(0, length)
