@@ -2,6 +2,7 @@
 import type { HeightsLeftOut } from '../../../src-shared/height-map.ts'
 import { type Heights, type SampleMemory, type Samples, samplesFor } from '../heights/heights.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
+import { colourChannels, layersOf } from './exr-layers.ts'
 import { brightnessShares } from './primaries.ts'
 import { readChannels } from './read-channels.ts'
 import { type ExrChannel, type ExrPart, readExrHeader } from './read-header.ts'
@@ -15,7 +16,7 @@ const preferred = ['Y', 'Z', 'V', 'height', 'depth']
 export function decodeExr(bytes: Uint8Array, memory?: SampleMemory): Heights {
   const part = readExrHeader(bytes)
   const { width, height, channels } = part
-  const colours = colourChannels(part)
+  const colours = colourChannels(channels)
   if (colours) {
     const types = new Set(colours.map(({ type }) => type))
     const whole = types.size === 1 && types.has('uint')
@@ -35,7 +36,10 @@ export function decodeExr(bytes: Uint8Array, memory?: SampleMemory): Heights {
   const format = channel.type === 'uint' ? 'unsigned' : 'float'
   const heights: Heights = { width, height, bits: channel.type === 'half' ? 16 : 32, format, samples: found.samples }
   // Beside Y there are two channels of colour, whose brightness it is.
-  const ofColours = channel.name === 'Y' && ['RY', 'BY'].every((name) => channels.some((other) => other.name === name))
+  const layer = channel.name.slice(0, channel.name.lastIndexOf('.') + 1)
+  const ofColours = ['Y', 'RY', 'BY'].every((name, at) =>
+    at === 0 ? channel.name === layer + name : channels.some((other) => other.name === layer + name),
+  )
   return { ...heights, ...(ofColours ? { brightness: true } : {}), ...toldOf(part, ofColours ? 3 : 1) }
 }
 
@@ -46,29 +50,6 @@ function toldOf({ channels, framed, several }: ExrPart, used: number): Pick<Heig
   if (framed) leftOut.push('window')
   if (several) leftOut.push('parts')
   return leftOut.length > 0 ? { leftOut } : {}
-}
-
-/** Red, green and blue of one layer in full size, when the file has all three. */
-export function colourChannels({ channels }: ExrPart): [ExrChannel, ExrChannel, ExrChannel] | undefined {
-  for (const layer of layersOf(channels)) {
-    const [red, green, blue] = ['R', 'G', 'B'].map((name) => layer.get(name))
-    if (!red || !green || !blue) continue
-    if ([red, green, blue].some(({ across, down }) => across * down !== 1))
-      throw unsupported('colours with fewer samples than pixels')
-    return [red, green, blue]
-  }
-  return undefined
-}
-
-/** The channels of each layer by what is left of their names: `beauty.R` is R of the layer beauty. */
-function layersOf(channels: readonly ExrChannel[]): ReadonlyMap<string, ExrChannel>[] {
-  const layers = new Map<string, Map<string, ExrChannel>>([['', new Map()]])
-  for (const channel of channels) {
-    const dot = channel.name.lastIndexOf('.')
-    const layer = channel.name.slice(0, Math.max(0, dot))
-    layers.set(layer, (layers.get(layer) ?? new Map<string, ExrChannel>()).set(channel.name.slice(dot + 1), channel))
-  }
-  return [...layers.values()]
 }
 
 /** Exact where the three are equal; in the memory of the first when that may hold fractions. */

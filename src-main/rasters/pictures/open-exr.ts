@@ -1,9 +1,9 @@
 // The colours of an EXR as a picture: linear light as 16-bit sRGB, opacity taken out of the colours.
 import type { RemedyChange } from '../../../src-shared/source.ts'
-import { colourChannels } from '../exr/decode-exr.ts'
+import { layerColours } from '../exr/exr-layers.ts'
 import { isStandard, toScreen } from '../exr/primaries.ts'
 import { readChannels } from '../exr/read-channels.ts'
-import { type ExrChannel, type ExrPart, readExrHeader } from '../exr/read-header.ts'
+import { readExrHeader } from '../exr/read-header.ts'
 import { RasterRefusal } from '../raster-refusal.ts'
 import { lightChannels } from './exr-light.ts'
 import { roomForPixels } from './wrap-pixels.ts'
@@ -16,12 +16,14 @@ type ExrPicture = { tiff: Buffer; changes: RemedyChange[] }
 /** Undefined when there are no colours but heights; throws a refusal for damage and limits. */
 export function readExrPicture(bytes: Uint8Array): ExrPicture | undefined {
   const part = readExrHeader(bytes)
-  const wanted = wantedChannels(part)
-  if (!wanted) return undefined
+  const found = layerColours(part.channels)
+  // Whole numbers are no light.
+  if (!found || found.colours.some(({ type }) => type === 'uint')) return undefined
+  const wanted = found.opacity ? [...found.colours, found.opacity] : found.colours
   const { width, height, chromaticities } = part
   if (width * height > mostPixels) throw new RasterRefusal('too-large', 'too many colours')
   const read = readChannels(bytes, part, wanted)
-  const light = lightChannels(part, read.slice(0, 3))
+  const light = lightChannels(part, found, read.slice(0, 3))
   const opacity = read[3]
   const changes: RemedyChange[] = ['light']
   if (!isStandard(chromaticities)) changes.push('colours')
@@ -49,17 +51,6 @@ export function readExrPicture(bytes: Uint8Array): ExrPicture | undefined {
     if (opacity) put(at * channels + 3, Math.round(covered * 65_535))
   }
   return { tiff: file, changes }
-}
-
-/** Red, green and blue, or brightness with two differences of colour, and opacity where there is one; whole numbers are no light. */
-function wantedChannels(part: ExrPart): ExrChannel[] | undefined {
-  const named = (name: string) => part.channels.find((channel) => channel.name === name)
-  const mixed = [named('Y'), named('RY'), named('BY')].filter((channel) => channel !== undefined)
-  const colours = colourChannels(part) ?? (mixed.length === 3 ? mixed : undefined)
-  if (!colours || colours.some(({ type }) => type === 'uint')) return undefined
-  const layer = colours?.[0]?.name.replace(/[^.]*$/, '') ?? ''
-  const opacity = named(`${layer}A`)
-  return opacity && opacity.across * opacity.down === 1 ? [...colours, opacity] : colours
 }
 
 const share = (value: number) => (value > 0 ? Math.min(1, value) : 0)

@@ -128,6 +128,43 @@ describe('an EXR with more than is shown', () => {
   })
 })
 
+describe('an EXR with colours in a layer', () => {
+  const [red, green, blue] = [
+    [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7],
+    [0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0],
+    [0, 0.5, 0, 0.5, 0, 0.5, 0, 0.5],
+  ]
+  const whole = Array<number>(8).fill(1)
+  const shown = (at: number) => [red[at], green[at], blue[at]].map((light) => encoded(light ?? Number.NaN))
+
+  it.each([
+    ['ViewLayer.Combined.', 'R G B A'],
+    ['diffuse.', 'R G B A'],
+    ['', 'r g b a'],
+    ['', 'Red Green Blue Alpha'],
+  ])('%s%s shows it, and tells what is left out', async (layer, names) => {
+    const [r, g, b, a] = names.split(' ').map((name) => layer + name)
+    const channels = [half(`${r}`, ...red), half(`${g}`, ...green), half(`${b}`, ...blue), half(`${a}`, ...whole)]
+    const path = made('named', ...channels, half('z.Depth.Z', ...red))
+    const picture = await openPicture(path)
+    expect(picture).toMatchObject({ alpha: true, changes: ['light', 'extra-channels'] })
+    const found = await levels(path)
+    for (let at = 0; at < 8; at++)
+      for (const [channel, level] of shown(at).entries())
+        expect(Math.abs((found[at * 4 + channel] ?? 0) - level)).toBeLessThan(40)
+  })
+
+  it('of brightness and differences shows them too', async () => {
+    const [bright, none] = [half('a.Y', ...red), Array<number>(8).fill(0)]
+    const path = made('mixed', half('a.BY', ...none), half('a.RY', ...none), bright)
+    expect((await openPicture(path)).changes).toEqual(['light'])
+    const found = await levels(path)
+    for (const [at, light] of red.entries())
+      for (const channel of [0, 1, 2])
+        expect(Math.abs((found[at * 3 + channel] ?? 0) - encoded(light))).toBeLessThan(40)
+  })
+})
+
 describe('an EXR without colours', () => {
   it('is a height map, of several parts the first', async () => {
     expect((await openPicture(fixture('half-zip'))).changes).toEqual(['heights'])
