@@ -18,6 +18,8 @@ type TiffRoute =
   | { by: 'own'; changes: RemedyChange[]; read: () => Promise<{ tiff: Buffer; changes: RemedyChange[] }> }
 
 const ownPackings: ReadonlySet<number> = new Set([1, 5, 8, 32946, 32773, 50000])
+/** Zstandard is one that the engine lacks. */
+const onlyOwn = 50000
 const fax: ReadonlySet<number> = new Set([2, 3, 4])
 const jpeg = 7
 /** Pixels on an edge of a tile, beyond which the engine takes a file for a damaged one. */
@@ -39,12 +41,13 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
     return { by: 'engine', changes }
   }
   if (frame.channels === 1 && isHeights(frame, colours)) return { by: 'heights', changes: first }
-  if (leads && isPlain(frame, colours) && hasEngineTiles(frame)) {
+  const isForEngine = leads && compression !== onlyOwn && isPlain(frame, colours)
+  if (isForEngine && hasEngineTiles(frame)) {
     checkTiles(source, frame, colours.model === 'ycbcr')
     return { by: 'engine', changes: colours.misfit ? [...first, 'profile'] : first }
   }
   if (colours.model === 'ycbcr' && !frame.planar) {
-    if (leads && isPlain(frame, colours)) throw new RasterRefusal('too-large', 'too large a tile')
+    if (isForEngine) throw new RasterRefusal('too-large', 'too large a tile')
     throw unsupported('a variant of YCbCr')
   }
   return {
