@@ -7,6 +7,7 @@ import { uploadLimits } from '../../../src-shared/service/limits.ts'
 import type { RemedyChange } from '../../../src-shared/source.ts'
 import { EngineLost } from '../engine-lost.ts'
 import { damaged } from '../raster-refusal.ts'
+import { divideOpacity } from './divide-opacity.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
 import { systemFonts } from './fonts/system-fonts.ts'
 import type { OpenPicture } from './opened-picture.ts'
@@ -84,7 +85,8 @@ async function draw(
     const picture = drawing.render()
     const { width, height, pixels } = picture
     for (const part of [picture, drawing]) part.free()
-    return { width, height, data: divideByOpacity(pixels) }
+    divideOpacity(pixels, 0xff)
+    return { width, height, data: pixels }
   })
 }
 
@@ -95,17 +97,6 @@ async function exactly({ data, ...size }: Drawn, width: number, height: number):
     .resize(width, height, { fit: 'fill' })
     .raw()
     .toBuffer()
-}
-
-/** The engine's colours are multiplied by their opacity. */
-function divideByOpacity(pixels: Uint8Array): Uint8Array {
-  for (let at = 0; at < pixels.length; at += 4) {
-    const alpha = pixels[at + 3] as number
-    if (alpha === 0 || alpha === 255) continue
-    for (let channel = at; channel < at + 3; channel++)
-      pixels[channel] = Math.min(255, Math.round(((pixels[channel] as number) * 255) / alpha))
-  }
-  return pixels
 }
 
 const hasLetters = (text: string) => /<(?:\w+:)?text[\s>]/.test(text)

@@ -9,6 +9,7 @@ import { openBmp } from './bmp/open-bmp.ts'
 import { checkClaim, checkEngine, enginePixels } from './engine-pixels.ts'
 import { canDress, dressPixels } from './heif/dress-pixels.ts'
 import { heifColours } from './heif/heif-colours.ts'
+import { heifStand } from './heif/heif-stand.ts'
 import { checkHeif, readHeif } from './heif/read-heif.ts'
 import { openDrawing } from './open-drawing.ts'
 import { readExrPicture } from './open-exr.ts'
@@ -58,20 +59,39 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   const metadata = await enginePixels(name, bytes).metadata()
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
   const told: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only', ...named] : [...named]
-  const look = facts(metadata, lossy)
-  const other = metadata.format === 'heif' && !metadata.icc ? heifColours(bytes) : undefined
-  if (metadata.format !== 'heif' || metadata.compression !== 'hevc') {
+  if (metadata.format !== 'heif') {
     checkEngine(bytes.length, metadata)
-    // The engine draws these itself, and takes no profile that is not in the file.
-    if (!other) return opened(metadata, name, bytes, lossy, told)
-    if (!canDress(bytes.length, metadata)) return opened(metadata, name, bytes, lossy, [...told, 'unknown-colours'])
-    const pixels = keptPixels(() => dressPixels(name, bytes, other.profile, look.deep), look.deep)
-    return { ...look, changes: [...told, ...look.changes, ...movedBy(other)], pixels }
+    return opened(metadata, name, bytes, lossy, told)
   }
-  checkHeif(bytes.length, metadata.width, metadata.height)
-  const profile = metadata.icc ?? other?.profile
-  const pixels = keptPixels(() => readHeif(bytes, profile))
-  return { ...look, changes: [...look.changes, ...(other ? movedBy(other) : [])], pixels }
+  return openHeif(bytes, metadata, opened(metadata, name, bytes, lossy, told), told)
+}
+
+/** `plain` is the picture as the engine draws it, which has no profile but that in the file, and turns no opacity. */
+async function openHeif(
+  bytes: Uint8Array,
+  metadata: Metadata,
+  plain: OpenPicture,
+  told: readonly RemedyChange[],
+): Promise<OpenPicture> {
+  const other = metadata.icc ? undefined : heifColours(bytes)
+  const stand = heifStand(bytes, metadata.hasAlpha)
+  const changes = [...plain.changes, ...(other ? movedBy(other) : [])]
+  const { orientation, multiplied, bytes: file } = stand ?? { orientation: 1, multiplied: false, bytes }
+  const profile = metadata.icc && fits(metadata.icc) ? metadata.icc : other?.profile
+  if (metadata.compression === 'hevc') {
+    checkHeif(bytes.length, metadata.width, metadata.height)
+    return { ...plain, changes, pixels: keptPixels(() => readHeif(file, profile, { orientation, multiplied })) }
+  }
+  checkEngine(bytes.length, metadata)
+  if (!other && !stand) return plain
+  const { deep } = plain
+  if (!canDress(bytes.length, metadata)) {
+    if (stand) throw new RasterRefusal('too-large', 'too much to be turned here')
+    return { ...plain, changes: [...told, 'unknown-colours'] }
+  }
+  const draw = () => dressPixels(file, { profile, deep, orientation, multiplied })
+  const pixels = keptPixels(draw, deep && profile !== undefined)
+  return { ...plain, changes, pixels }
 }
 
 const movedBy = ({ bright }: { readonly bright: boolean }): RemedyChange[] =>
@@ -82,7 +102,7 @@ function keptPixels(decode: () => Promise<Buffer>, deep = false): OpenPicture['p
   let decoded: Promise<Buffer> | undefined
   return async () => {
     decoded ??= decode()
-    const pixels = sharp(await decoded, { ...options, failOn: 'error' })
+    const pixels = sharp(await decoded, { ...options, failOn: 'error' }).autoOrient()
     return deep ? inStandard(pixels) : pixels
   }
 }

@@ -1,6 +1,6 @@
 // How large the pictures in a HEIF file (HEIC, AVIF) say they are, read from their boxes without a decoder.
 
-type Box = { type: string; from: number; end: number }
+export type Box = { type: string; from: number; end: number }
 
 /** Width and height of the largest picture in it, or undefined when none says its size. */
 export function heifSize(bytes: Uint8Array): { width: number; height: number } | undefined {
@@ -13,11 +13,18 @@ export function heifSize(bytes: Uint8Array): { width: number; height: number } |
 
 /** What is said of its pictures, all in one list. */
 export function heifProperties(file: Buffer): readonly Box[] {
-  const inside = (boxes: Box[], type: string, skip: number) =>
-    boxes.filter((box) => box.type === type).flatMap(({ from, end }) => boxesIn(file, from + skip, end))
+  return inside(file, inside(file, heifMeta(file), 'iprp'), 'ipco')
+}
+
+/** What the file says of its pictures. */
+export function heifMeta(file: Buffer): Box[] {
   // A box with a version has four bytes before what is in it.
-  const meta = inside(boxesIn(file, 0, file.length), 'meta', 4)
-  return inside(inside(meta, 'iprp', 0), 'ipco', 0)
+  return inside(file, boxesIn(file, 0, file.length), 'meta', 4)
+}
+
+/** The boxes in those of a type, after `skip` bytes. */
+export function inside(file: Buffer, boxes: readonly Box[], type: string, skip = 0): Box[] {
+  return boxes.filter((box) => box.type === type).flatMap(({ from, end }) => boxesIn(file, from + skip, end))
 }
 
 /** Boxes that follow each other between two places; a list that breaks off keeps what came before. */

@@ -2,13 +2,18 @@
 /// <reference path="./libheif.d.ts" />
 import { checkMemory, checkSize } from '../../raster-limits.ts'
 import { damaged, unsupported } from '../../raster-refusal.ts'
+import { divideOpacity } from '../divide-opacity.ts'
 import { roomForPixels } from '../wrap-pixels.ts'
 
 /** Bytes of a pixel in the decoder: half a colour more for each brightness, and red, green, blue and opacity. */
 const decodedBytes = 5.5
 
-/** The main picture upright as 8-bit colours in a TIFF in memory, with its profile; throws a refusal for damage and limits. */
-export async function readHeif(file: Uint8Array, profile: Uint8Array | undefined): Promise<Buffer> {
+/** The main picture as 8-bit colours in a TIFF in memory, with its profile; throws a refusal for damage and limits. */
+export async function readHeif(
+  file: Uint8Array,
+  profile: Uint8Array | undefined,
+  { orientation, multiplied }: { orientation: number; multiplied: boolean },
+): Promise<Buffer> {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js').catch(() => {
     throw unsupported('no decoder for HEVC')
   })
@@ -18,13 +23,14 @@ export async function readHeif(file: Uint8Array, profile: Uint8Array | undefined
     if (!picture) throw damaged('no picture')
     const [width, height, alpha] = [picture.get_width(), picture.get_height(), picture.has_alpha_channel()]
     checkHeif(file.length, width, height)
-    const shape = { width, height, bits: 8, meaning: 'rgb', channels: alpha ? 4 : 3, alpha, profile } as const
-    const { file: tiff, planes } = roomForPixels(shape, 1, alpha ? 0 : width * height)
+    const shape = { width, height, bits: 8, meaning: 'rgb', channels: alpha ? 4 : 3, alpha } as const
+    const { file: tiff, planes } = roomForPixels({ ...shape, profile, orientation }, 1, alpha ? 0 : width * height)
     const pixels = planes[0] as Uint8Array
     const data = new Uint8ClampedArray(tiff.buffer, pixels.byteOffset, width * height * 4)
     const drawn = await new Promise((done) => picture.display({ data, width, height }, done))
     if (!drawn) throw damaged('the picture cannot be decoded')
     if (!alpha) leaveOpacityOut(data)
+    else if (multiplied) divideOpacity(data, 0xff)
     return tiff
   } finally {
     for (const each of pictures) each.free()
