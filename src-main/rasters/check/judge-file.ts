@@ -45,7 +45,7 @@ export async function judgePicture(format: UploadFormat, bytes: Uint8Array): Pro
   const facts = pictureFacts(format, bytes)
   if (!facts) return refuse('damaged')
   // Every usual decoder is built for eight bits.
-  if (facts.rare || (format === 'jpeg' && facts.bitDepth !== 8)) return refuse('unknown-variant', 'JPEG')
+  if (facts.rare || (format === 'jpeg' && facts.bitDepth !== 8)) return refuse('unknown-variant', format.toUpperCase())
   const pixels = facts.width * facts.height
   if (pixels > uploadLimits.pixels)
     return refuse('too-many-pixels', pixels, pixels <= remedyPixels ? 'shrink' : undefined)

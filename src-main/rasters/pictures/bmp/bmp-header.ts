@@ -17,7 +17,7 @@ export type BmpHeader = {
   stride: number
 }
 
-/** Reads a BMP header, or answers undefined when it makes no sense or its pixels are stored as another format. */
+/** Reads a BMP header, or answers undefined when it makes no sense or is rare. */
 export function bmpHeader(file: Buffer): BmpHeader | undefined {
   if (file.length < 26 || file.toString('latin1', 0, 2) !== 'BM') return undefined
   const size = file.readUInt32LE(14)
@@ -29,7 +29,7 @@ export function bmpHeader(file: Buffer): BmpHeader | undefined {
   const code = size >= 40 ? file.readUInt32LE(30) : 0
   const declared = size >= 40 ? file.readUInt32LE(46) : 0
   const compression = code === 1 ? 'rle8' : code === 2 ? 'rle4' : 'none'
-  if (width <= 0 || signedHeight === 0 || !isDepth(bits)) return undefined
+  if (width <= 0 || signedHeight === 0 || !isDepth(bits) || isRareBmp(file)) return undefined
   if (![0, 1, 2, 3, 6].includes(code)) return undefined
   if ((code === 1 && bits !== 8) || (code === 2 && bits !== 4)) return undefined
   const pixels = file.readUInt32LE(10)
@@ -50,6 +50,19 @@ export function bmpHeader(file: Buffer): BmpHeader | undefined {
     pixels,
     stride: Math.ceil((width * bits) / 32) * 4,
   }
+}
+
+/** Whether it is one that the format knows and nearly no program writes, which is not read: 2 or 64 bits, inks, or pixels packed as another format. */
+export function isRareBmp(file: Buffer): boolean {
+  if (file.length < 54 || file.toString('latin1', 0, 2) !== 'BM') return false
+  const [size, bits, code] = [file.readUInt32LE(14), file.readUInt16LE(28), file.readUInt32LE(30)]
+  if (size < 40 || size > 124 || file.readInt32LE(18) <= 0 || file.readInt32LE(22) === 0) return false
+  // Of OS/2 they are other codes.
+  if (size === 64 && ((code === 3 && bits === 1) || (code === 4 && bits === 24))) return true
+  if (code === 0) return bits === 2 || bits === 64
+  const [jpeg, png, leastInks, mostInks] = [4, 5, 11, 13]
+  if (code === jpeg || code === png) return bits === 0 || bits === 24 || bits === 32
+  return code >= leastInks && code <= mostInks
 }
 
 function isDepth(bits: number): bits is BmpHeader['bits'] {

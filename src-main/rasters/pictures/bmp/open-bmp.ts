@@ -2,16 +2,16 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { checkMemory, remedyPixels, rowsOfEngine, withEngine } from '../../raster-limits.ts'
-import { damaged, tooManyPixels } from '../../raster-refusal.ts'
+import { damaged, tooManyPixels, unsupported } from '../../raster-refusal.ts'
 import type { OpenPicture } from '../opened-picture.ts'
 import { sharp } from '../sharp.ts'
-import { bmpOf, type Parts, type Pixels, readBmpParts } from './read-bmp.ts'
+import { bmpOf, isRareIn, type Parts, type Pixels, readBmpParts } from './read-bmp.ts'
 
 /** Throws a refusal for damage and for more memory than is given; no pixel is read yet. */
 export async function openBmp(path: string): Promise<OpenPicture> {
   const { size } = await stat(path)
   const header = withParts(path, size, bmpOf)
-  if (!header) throw cut()
+  if (!header) throw withParts(path, size, isRareIn) ? unsupported('a rare BMP') : cut()
   const { width, height, channels, compression } = header
   if (width * height > remedyPixels) throw tooManyPixels()
   const rows = rowsOfEngine(width, height, channels)

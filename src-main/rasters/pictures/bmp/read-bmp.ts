@@ -1,5 +1,5 @@
 // Reads a BMP into pixels: palettes, 16 to 32 bits with masks, RLE, either row order.
-import { type BmpHeader, bmpHeader } from './bmp-header.ts'
+import { type BmpHeader, bmpHeader, isRareBmp } from './bmp-header.ts'
 import { readRuns } from './bmp-runs.ts'
 
 export type Pixels = { width: number; height: number; channels: 3 | 4; data: Uint8Array }
@@ -16,6 +16,8 @@ export const partsOf = (file: Buffer): Parts => ({
   length: file.length,
   part: (at, length) => file.subarray(at, at + length),
 })
+
+export const isRareIn = (file: Parts) => isRareBmp(file.part(0, headBytes))
 
 /** The header of a file that may be long enough for what it says, and its channels. */
 export function bmpOf(file: Parts): (BmpHeader & { channels: 3 | 4 }) | undefined {
