@@ -52,6 +52,7 @@ export type Remedy = (typeof remedies)[number]
 /** What a remedy does besides another size and format, each with its own words in the window's texts. */
 const remedyChanges = [
   'drawn',
+  'newer-drawing',
   'fonts',
   'links',
   'flattened',

@@ -10,6 +10,7 @@ import { damaged } from '../raster-refusal.ts'
 import { divideOpacity } from './divide-opacity.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
 import { systemFonts } from './fonts/system-fonts.ts'
+import { usesNewer } from './newer-drawing.ts'
 import type { OpenPicture } from './opened-picture.ts'
 import { sharp } from './sharp.ts'
 
@@ -103,6 +104,7 @@ const hasLetters = (text: string) => /<(?:\w+:)?text[\s>]/.test(text)
 
 function changesOf(text: string): RemedyChange[] {
   const changes: RemedyChange[] = ['drawn']
+  if (usesNewer(text)) changes.push('newer-drawing')
   if (hasLetters(text)) changes.push('fonts')
   if (/<(?:\w+:)?image\b[^>]*?href\s*=\s*["'](?!data:|#)/.test(text) || /url\(\s*["']?https?:/.test(text)) {
     changes.push('links')
