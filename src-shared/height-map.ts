@@ -4,8 +4,8 @@ import { z } from 'zod'
 /** How the samples of `values` are written. */
 const valueTypes = ['f32', 'f64', 'u32', 'i32'] as const
 
-/** What a file holds and its heights are not: other channels, the frame that it names for its picture, more parts, more pictures. */
-const heightsLeftOut = ['channels', 'window', 'parts', 'pictures'] as const
+/** What a file holds and its heights are not: other channels, the frame that it names for its picture, the shape of its pixels, more parts, more pictures. */
+const heightsLeftOut = ['channels', 'window', 'shape', 'parts', 'pictures'] as const
 export type HeightsLeftOut = (typeof heightsLeftOut)[number]
 
 export const heightFactsSchema = z.object({

@@ -67,6 +67,7 @@ const remedyChanges = [
   'unknown-colours',
   'extra-channels',
   'window',
+  'pixel-shape',
   'sixteen-bit',
   'eight-bit',
 ] as const

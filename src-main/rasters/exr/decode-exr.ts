@@ -44,10 +44,11 @@ export function decodeExr(bytes: Uint8Array, memory?: SampleMemory): Heights {
 }
 
 /** `used` is how many channels the heights are made of. */
-function toldOf({ channels, framed, several }: ExrPart, used: number): Pick<Heights, 'leftOut'> {
+function toldOf({ channels, framed, oblong, several }: ExrPart, used: number): Pick<Heights, 'leftOut'> {
   const leftOut: HeightsLeftOut[] = []
   if (channels.length > used) leftOut.push('channels')
   if (framed) leftOut.push('window')
+  if (oblong) leftOut.push('shape')
   if (several) leftOut.push('parts')
   return leftOut.length > 0 ? { leftOut } : {}
 }

@@ -28,6 +28,8 @@ export type ExrPart = {
   several: boolean
   /** The picture is meant in another frame, the display window: cut off, or with nothing around it. */
   framed: boolean
+  /** Its pixels are wider or higher than square ones. */
+  oblong: boolean
   /** x and y of red, green, blue and white, where the file has them. */
   chromaticities: readonly number[] | undefined
   /** Where the table of block offsets begins. */
@@ -68,11 +70,15 @@ export function readExrHeader(bytes: Uint8Array): ExrPart {
     ...{ width, height, left, top, several, channels },
     compression: compression.getUint8(0),
     framed: isOther(attributes.values.get('displayWindow'), window),
+    oblong: isOblong(readFloats(attributes.values.get('pixelAspectRatio'), 1)?.[0] ?? 1),
     tiles: tiled ? readTiles(attributes.values.get('tiles')) : undefined,
     chromaticities: readFloats(attributes.values.get('chromaticities'), 8),
     tableAt: several ? endOfHeaders(bytes, attributes.end) : attributes.end,
   }
 }
+
+/** By what is seen of it; nothing that is no number of a shape is one. */
+const isOblong = (ratio: number) => Number.isFinite(ratio) && ratio > 0 && Math.abs(ratio - 1) > 0.001
 
 function isOther(one: DataView | undefined, other: DataView): boolean {
   return one !== undefined && [0, 4, 8, 12].some((at) => one.getInt32(at, true) !== other.getInt32(at, true))

@@ -30,6 +30,7 @@ export function readExrPicture(bytes: Uint8Array): ExrPicture | undefined {
   if (read.some(({ channel }) => channel.type === 'float')) changes.push('sixteen-bit')
   if (part.channels.length > wanted.length) changes.push('extra-channels')
   if (part.framed) changes.push('window')
+  if (part.oblong) changes.push('pixel-shape')
   if (part.several) changes.push('first-only')
   const channels = opacity ? 4 : 3
   const shape = { width, height, bits: 16, meaning: 'rgb', channels, alpha: opacity !== undefined } as const

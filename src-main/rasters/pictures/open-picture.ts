@@ -129,7 +129,7 @@ async function openTiffPicture(path: string, bytes: Uint8Array): Promise<OpenPic
   const metadata = await sharp(tiff, options).metadata()
   checkEngine(typeof tiff === 'string' ? 0 : tiff.length, metadata)
   // The engine counts smaller copies of the picture as well.
-  return opened({ ...metadata, pages: 1 }, 'TIFF', tiff, false, [...route.changes, ...changes])
+  return opened({ ...metadata, pages: 1 }, 'TIFF', tiff, false, [...new Set([...route.changes, ...changes])])
 }
 
 async function openPsd(path: string): Promise<OpenPicture> {
@@ -158,6 +158,7 @@ async function openWrapped(tiff: Buffer, changes: readonly RemedyChange[]): Prom
 const heightsTold = {
   channels: 'extra-channels',
   window: 'window',
+  shape: 'pixel-shape',
   parts: 'first-only',
   pictures: 'first-only',
 } as const

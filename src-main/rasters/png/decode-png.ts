@@ -11,7 +11,7 @@ import { unfilter } from './unfilter.ts'
 
 /** Decodes a PNG. Grey keeps its stored values, colour and palettes become brightness, alpha is left out. */
 export function decodePng(bytes: Uint8Array): Heights {
-  const { header, palette, data } = readChunks(bytes)
+  const { header, palette, clear, data } = readChunks(bytes)
   const { width, height, bits, colour } = header
   const channels = pngChannels(colour)
   const passes = passesOf(header)
@@ -20,7 +20,7 @@ export function decodePng(bytes: Uint8Array): Heights {
   const raw = inflateExactly(data, total)
   if (raw.length < total) throw damaged('PNG data ends early')
   const plain = colour === 0 && !header.interlaced ? plainSamples(header, raw) : undefined
-  const leftOut: HeightsLeftOut[] = colour & 4 ? ['channels'] : []
+  const leftOut: HeightsLeftOut[] = clear || colour & 4 ? ['channels'] : []
   if (isMovingPng(bytes)) leftOut.push('pictures')
   const told = leftOut.length > 0 ? { leftOut } : {}
   if (plain) return { width, height, bits, format: 'unsigned', samples: plain, ...told }

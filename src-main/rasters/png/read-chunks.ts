@@ -4,7 +4,8 @@ import { checkParts, checkSize } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
 
 export type PngHeader = { width: number; height: number; bits: number; colour: number; interlaced: boolean }
-type PngChunks = { header: PngHeader; palette: Uint8Array | undefined; data: Uint8Array }
+/** `clear`: some colours are not seen, or less. */
+type PngChunks = { header: PngHeader; palette: Uint8Array | undefined; clear: boolean; data: Uint8Array }
 
 const depths: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
@@ -23,6 +24,7 @@ export function readChunks(bytes: Uint8Array): PngChunks {
   const parts: Uint8Array[] = []
   let header: PngHeader | undefined
   let palette: Uint8Array | undefined
+  let clear = false
   let at = 8
   for (;;) {
     if (at + 12 > bytes.length) throw damaged('the PNG ends early')
@@ -37,6 +39,7 @@ export function readChunks(bytes: Uint8Array): PngChunks {
     if (!header && name !== 'IHDR') throw damaged('no PNG header')
     if (name === 'IHDR') header = readHeader(body, header)
     else if (name === 'PLTE') palette = body
+    else if (name === 'tRNS') clear = true
     else if (name === 'IDAT') checkParts('chunks', parts.push(body))
     else if (name === 'IEND') break
     else if (isCritical) throw damaged('an unknown critical PNG chunk')
@@ -44,7 +47,7 @@ export function readChunks(bytes: Uint8Array): PngChunks {
   }
   if (!header || parts.length === 0) throw damaged('a PNG without data')
   if (header.colour === 3 && !palette) throw damaged('a PNG without its palette')
-  return { header, palette, data: parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts) }
+  return { header, palette, clear, data: parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts) }
 }
 
 function readHeader(body: Uint8Array, already: PngHeader | undefined): PngHeader {

@@ -3,7 +3,7 @@ import type { HeightsLeftOut } from '../../../src-shared/height-map.ts'
 import { type Heights, luma, type SampleMemory, type Samples, sampleBytes, samplesFor } from '../heights/heights.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { eachRow, readPlane } from './each-row.ts'
-import { hasSeveral, readDirectory } from './read-directory.ts'
+import { besideFirst, readDirectory, tags } from './read-directory.ts'
 import { bytesAtOnce } from './tiff-frame.ts'
 import { readLayout, type TiffLayout } from './tiff-layout.ts'
 import { openTiff, type TiffSource } from './tiff-source.ts'
@@ -17,7 +17,7 @@ import { orientationOf, turnUpright } from './turn-upright.ts'
 export function decodeTiff(bytes: Uint8Array, memory?: SampleMemory): Heights {
   const source = openTiff(bytes)
   const directory = readDirectory(source)
-  const several = hasSeveral(source)
+  const { several, masked } = besideFirst(source)
   const layout = readLayout(directory)
   const orientation = orientationOf(directory)
   const { width, height, bits, format } = layout
@@ -26,8 +26,8 @@ export function decodeTiff(bytes: Uint8Array, memory?: SampleMemory): Heights {
   const size = width * height * (sampleBytes(format, bits) + looked)
   checkMemory(bytes.length, size, orientation === 1 ? 0 : size, bytesAtOnce(layout, used))
   const upright = turnUpright(readStored(source, layout, memory), orientation)
-  const leftOut: HeightsLeftOut[] = layout.channels > used ? ['channels'] : []
-  if (several) leftOut.push('pictures')
+  const leftOut: HeightsLeftOut[] = layout.channels > used || masked ? ['channels'] : []
+  if (several || (directory.get(tags.slices)?.[0] ?? 1) > 1) leftOut.push('pictures')
   return leftOut.length > 0 ? { ...upright, leftOut } : upright
 }
 

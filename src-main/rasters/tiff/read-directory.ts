@@ -34,6 +34,8 @@ export const tags = {
   referenceBlackWhite: 532,
   /** Its values are where the profile lies in the file, and its length. */
   profile: 34675,
+  /** Pictures that lie behind each other as slices of a solid. */
+  slices: 32997,
   /** GDAL's number, written as text, for what has no value. */
   noData: 42113,
   dngVersion: 50706,
@@ -58,28 +60,44 @@ export function readDirectory(source: TiffSource): Directory {
   return firstOf(source)
 }
 
-/** The same, with whether it is the very first of the file and how many full-size pictures the file has. */
-export function readPictures(source: TiffSource): { directory: Directory; leads: boolean; pictures: number } {
+/** The same, with whether it is the very first of the file, how many full-size pictures the file has, and whether it has a mask. */
+export function readPictures(source: TiffSource): {
+  directory: Directory
+  leads: boolean
+  pictures: number
+  masked: boolean
+} {
   const all = [...directories(source)]
   const full = all.filter(isPicture)
   const directory = full[0] ?? firstOf(source)
-  return { directory, leads: directory === all[0] || full.length === 0, pictures: Math.max(1, full.length) }
+  return {
+    directory,
+    leads: directory === all[0] || full.length === 0,
+    pictures: Math.max(1, full.length),
+    masked: all.some(isMask),
+  }
 }
 
-/** Whether another full-size picture follows the first; what cannot be read is none, as the first is whole. */
-export function hasSeveral(source: TiffSource): boolean {
+/** Whether another full-size picture or a mask is beside the first; what cannot be read is none, as the first is whole. */
+export function besideFirst(source: TiffSource): { several: boolean; masked: boolean } {
   let pictures = 0
+  let masked = false
   try {
-    for (const directory of directories(source)) if (isPicture(directory) && ++pictures > 1) return true
+    for (const directory of directories(source)) {
+      if (isPicture(directory)) pictures++
+      if (isMask(directory)) masked = true
+    }
   } catch (error) {
     if (!(error instanceof RasterRefusal || error instanceof RangeError)) throw error
   }
-  return false
+  return { several: pictures > 1, masked }
 }
 
 const subfileType = (directory: Directory) =>
   directory.get(tags.subfileType)?.[0] ?? (directory.get(tags.oldSubfileType)?.[0] === 2 ? 1 : 0)
 const isReduced = (directory: Directory) => (subfileType(directory) & 1) !== 0
+/** Which pixels of the picture are to be seen; those of smaller copies are masks of their own. */
+const isMask = (directory: Directory) => (subfileType(directory) & 5) === 4
 const isPicture = (directory: Directory) => (subfileType(directory) & 5) === 0
 
 /** Samples as the sensor gave them, in a mosaic or apart; without their development they are no colours. */

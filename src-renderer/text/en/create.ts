@@ -136,6 +136,7 @@ export const createText = {
   'create.change.unknown-colours': 'Its colours are named by numbers that are not used here; they are taken as sRGB.',
   'create.change.extra-channels': 'Its other channels are left out.',
   'create.change.window': 'All that it stores is used, not the frame (display window) that it names.',
+  'create.change.pixel-shape': 'Its pixels are not square; they are used as square ones.',
   'create.change.sixteen-bit': 'Steps finer than 16 bits are lost.',
   'create.change.some': '{{n}} of {{all}}: {{change}}',
   'create.change.eight-bit': '16 bits become 8.',

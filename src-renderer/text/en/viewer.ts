@@ -20,6 +20,7 @@ export const viewerText = {
   'viewer.brightness': 'brightness of its colours',
   'viewer.leftOut.channels': 'without its other channels',
   'viewer.leftOut.window': 'all that it stores, not its display window',
+  'viewer.leftOut.shape': 'with square pixels, where the file has wider or higher ones',
   'viewer.leftOut.parts': 'the first of its parts',
   'viewer.leftOut.pictures': 'the first of its pictures',
   'viewer.bits.unsigned': '{{bits}}-bit',

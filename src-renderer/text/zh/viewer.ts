@@ -23,6 +23,7 @@ export const viewerText = {
   'viewer.brightness': '取颜色的明暗',
   'viewer.leftOut.channels': '不含其余通道',
   'viewer.leftOut.window': '其存储的全部，而非显示窗口',
+  'viewer.leftOut.shape': '按方形像素显示，文件中的像素并非方形',
   'viewer.leftOut.parts': '多个部分中的第一个',
   'viewer.leftOut.pictures': '多张图片中的第一张',
   'viewer.bits.unsigned': '{{bits}} 位',

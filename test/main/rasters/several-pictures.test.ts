@@ -1,4 +1,4 @@
-// Height maps of several pictures: the first one is shown and told to be the first; smaller copies and masks are no others.
+// Height maps of several pictures: the first one is shown and told to be the first; smaller copies are no others, and a mask is told.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,7 +87,8 @@ const tag = (number: number, value: number): Tag => ({ tag: number, type: 3, val
 it.each([
   ['a page', before(page(tag(254, 2)), [tag(254, 2)]), ['pictures']],
   ['a page, as it was said before TIFF 5', before(page(tag(255, 3)), [tag(255, 3)]), ['pictures']],
-  ['a mask', before(page(tag(254, 4)), []), undefined],
+  ['a mask', before(page(tag(254, 4)), []), ['channels']],
+  ['a mask of a smaller copy', before(page(tag(254, 5)), []), undefined],
   ['a smaller copy', before(page(tag(254, 1)), []), undefined],
   ['a smaller copy, as it was said before TIFF 5', before(page(tag(255, 2)), []), undefined],
   ['nothing that can be read', before(page(), [], 2 ** 31), undefined],
@@ -95,4 +96,36 @@ it.each([
   const found = decode(bytes)
   expect([found.width, found.height]).toEqual([1, 1])
   expect(found.leftOut).toEqual(leftOut)
+})
+
+it('of slices, the first is the map, and said to be the first', () => {
+  expect(decode(page(tag(32997, 3))).leftOut).toEqual(['pictures'])
+  expect(decode(page(tag(32997, 1))).leftOut).toBeUndefined()
+})
+
+it('a mask of a picture with colours is told too', async () => {
+  const colours = makeTiff({
+    width: 2,
+    height: 4,
+    bits: 8,
+    format: 'unsigned',
+    samples: new Uint8Array(24),
+    channels: 3,
+  })
+  const mask = page(tag(254, 4))
+  const moved = Buffer.concat([colours.subarray(8), mask.subarray(8)])
+  // The mask's own places count from its own start; nobody reads them.
+  const at = 8 + colours.length - 8 + directoryOf(mask) - 8
+  const whole = Buffer.concat([colours.subarray(0, 8), moved])
+  const directory = directoryOf(colours)
+  whole.writeUInt32LE(at, directory + 2 + whole.readUInt16LE(directory) * 12)
+  expect(await changesOf(whole)).toEqual(['extra-channels'])
+})
+
+it('of a PNG, the level that is not seen is a height, and it is told', async () => {
+  const grey = { raw: { width: 4, height: 4, channels: 1 } } as const
+  const still = await sharp(new Uint8Array(16).fill(7), grey).toColourspace('b-w').png().toBuffer()
+  const clear = Buffer.from([0, 0, 0, 2, ...Buffer.from('tRNS'), 0, 7, 0, 0, 0, 0])
+  clear.writeUInt32BE(crc32(clear.subarray(4, 10)), 10)
+  expect(decode(Buffer.concat([still.subarray(0, 33), clear, still.subarray(33)])).leftOut).toEqual(['channels'])
 })

@@ -28,11 +28,12 @@ const longestTile = 10_000
 /** Throws a refusal for what neither reads; the engine itself is not asked. */
 export function routeTiff(bytes: Uint8Array): TiffRoute {
   const source = openTiff(bytes)
-  const { directory, leads, pictures } = readPictures(source)
+  const { directory, leads, pictures, masked } = readPictures(source)
   const compression = directory.get(tags.compression)?.[0] ?? 1
   const frame = readFrame(directory, streamLimits)
   const colours = readColours(source, directory, frame.channels)
   const first: RemedyChange[] = pictures > 1 ? ['first-only'] : []
+  if (masked) first.push('extra-channels')
   if (!ownPackings.has(compression)) {
     if (!hasEngineTiles(frame)) throw new RasterRefusal('too-large', 'too large a tile')
     if (!leads || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)

@@ -115,6 +115,20 @@ describe('an EXR with more than is shown', () => {
     expect(await changesOf(of('Z'), [1, 5, 2, 6])).toEqual(['window', 'heights'])
   })
 
+  it('tells pixels that are not square', async () => {
+    const path = join(folder, 'oblong.exr')
+    const changesAt = async (ratio: number, ...names: string[]) => {
+      const file = makeExr(4, 2, of(...names), 'zip')
+      const at = file.indexOf('pixelAspectRatio\0float\0') + 27
+      file.writeFloatLE(ratio, at)
+      writeFileSync(path, file)
+      return (await openPicture(path)).changes
+    }
+    expect(await changesAt(2, 'B', 'G', 'R')).toEqual(['light', 'pixel-shape'])
+    expect(await changesAt(0.5, 'Z')).toEqual(['pixel-shape', 'heights'])
+    expect(await changesAt(1, 'Z')).toEqual(['heights'])
+  })
+
   it('tells other channels beside heights too', async () => {
     expect(await changesOf(of('A', 'Z'))).toEqual(['extra-channels', 'heights'])
   })
