@@ -1,4 +1,5 @@
 // Reads the tags of an XML file one after another, out of its bytes: quick, without a tree, and at home in a worker.
+import { holdTo } from './limits/model-limits.ts'
 
 const code = (sign: string) => sign.charCodeAt(0)
 const [less, more, slash, equals] = [code('<'), code('>'), code('/'), code('=')]
@@ -6,8 +7,15 @@ const [quote, apostrophe, colon] = [code('"'), code("'"), code(':')]
 export const isSpace = (byte: number | undefined) => byte === 32 || byte === 10 || byte === 13 || byte === 9
 
 const mostNames = 64
+/** Of one tag. What is said in XML for people and programs has a few; each takes far more memory than its bytes. */
+const mostAttributes = 1024
+/** Bytes of one name, and of one value that is read as text. */
+const [mostName, mostText] = [1024, 2 ** 20]
 
-/** One tag at a time: `name` without its prefix, and the attributes until the next call of `next`. */
+/**
+ * One tag at a time: `name` without its prefix, and the attributes until the next call of `next`. Throws a ModelRefusal for more
+ * attributes, longer names or longer text than any writer has use for.
+ */
 export class XmlTags {
   name = ''
   /** What stands before the name; empty for most. */
@@ -48,6 +56,7 @@ export class XmlTags {
   text(attribute: string): string | undefined {
     const at = this.#find(attribute)
     if (at < 0) return undefined
+    holdTo(mostText, this.size(attribute))
     const raw = this.#bytes.subarray(this.#places[at + 2], this.#places[at + 3])
     const text = new TextDecoder().decode(raw)
     return text.includes('&')
@@ -104,6 +113,8 @@ export class XmlTags {
       let end = at + 1
       while (end < bytes.length && bytes[end] !== closes) end++
       if (end >= bytes.length) throw new Error('a value does not end')
+      holdTo(mostAttributes, this.#count + 1)
+      holdTo(mostName, nameEnd - nameStart)
       const place = this.#count * 4
       this.#places[place] = nameStart
       this.#places[place + 1] = nameEnd
@@ -124,6 +135,7 @@ export class XmlTags {
       for (let i = 0; i < name.length; i++) if (bytes[start + i] !== name.charCodeAt(i)) continue search
       return name
     }
+    holdTo(mostName, end - start)
     let name = ''
     for (let at = start; at < end; at++) name += String.fromCharCode(bytes[at] as number)
     if (this.#names.length < mostNames) this.#names.push(name)

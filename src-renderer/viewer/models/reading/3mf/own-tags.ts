@@ -1,10 +1,14 @@
 // The tags of a 3MF part that are its own, one after another: what other extensions say between them is passed over whole.
+import { holdTo } from '../limits/model-limits.ts'
 import { XmlTags } from '../xml-tags.ts'
 
 /** Extensions whose tags are read; none of their names means two things. */
 const read = /\/3dmanufacturing\/(?:core|material|production|trianglesets|beamlattice|displacement|booleanoperations)\//
 /** What may name the prefixes for all that it holds. */
 const holders: ReadonlySet<string> = new Set(['model', 'resources', 'build', 'object', 'mesh'])
+
+/** Open tags of other extensions, one in another, and prefixes that a part names: each takes far more memory than its bytes. */
+const [mostDepth, mostPrefixes] = [1024, 1024]
 
 export class OwnTags extends XmlTags {
   /** False for a prefix of an extension that is not read. */
@@ -15,11 +19,11 @@ export class OwnTags extends XmlTags {
   /** The open tags of what is passed over. */
   readonly #inside: string[] = []
 
-  /** Goes to the next own tag; false at the end of the file. Throws when a tag does not end, or is not closed where it must be. */
+  /** Goes to the next own tag; false at the end of the file. Throws when a tag does not end or is not closed where it must be, and a ModelRefusal for too many. */
   override next(): boolean {
     while (super.next()) {
       if (this.#inside.length === 0 && (this.closing || this.#isOwn())) return true
-      if (!this.closing && !this.alone) this.#inside.push(this.name)
+      if (!this.closing && !this.alone) holdTo(mostDepth, this.#inside.push(this.name))
       else if (this.closing && this.#inside.pop() !== this.name) throw new Error('a tag is not closed')
     }
     if (this.#inside.length > 0) throw new Error('a tag is not closed')
@@ -27,8 +31,10 @@ export class OwnTags extends XmlTags {
   }
 
   #isOwn(): boolean {
-    if (holders.has(this.name))
+    if (holders.has(this.name)) {
       for (const [prefix, space] of this.spaces()) this.#prefixes.set(prefix, read.test(space))
+      holdTo(mostPrefixes, this.#prefixes.size)
+    }
     if (!this.#isBegun) {
       this.#isBegun = true
       this.#space = this.text('xmlns')
