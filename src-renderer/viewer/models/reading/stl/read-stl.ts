@@ -3,13 +3,17 @@ import { BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshStandardM
 import { STLLoader } from 'three/addons/loaders/STLLoader.js'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { floats, type GrowingNumbers } from '../growing-numbers.ts'
-import { holdTo, mostTriangles } from '../limits/model-limits.ts'
+import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { headerUnit, textOf } from '../stated-units.ts'
 import { TextWords } from '../text-words.ts'
 
 const [headerBytes, triangleBytes] = [84, 50]
+/** More than any facet has: what one may take of memory at a time. */
+const mostCorners = 100_000
+/** Bytes that a place of a corner takes at most while the list of all grows, or is copied when it is whole. */
+const growingBytes = 12
 
 /**
  * Throws a ModelRefusal for text that is cut off, names anything but facets or has corners that are no numbers, and for a binary file
@@ -94,12 +98,18 @@ function textGeometry(bytes: Uint8Array): BufferGeometry {
   while (words.next()) {
     if (!words.is('solid')) throw new ModelRefusal({ why: 'damaged' })
     words.skipLine()
-    readSolid(words, places, work)
+    readSolid(words, places, work, bytes.length)
   }
   return new BufferGeometry().setAttribute('position', new BufferAttribute(places.whole(), 3))
 }
 
-function readSolid(words: TextWords, places: GrowingNumbers<Float32Array<ArrayBuffer>>, work: CutWork): void {
+/** `held`: bytes of the file, which stays beside the places. */
+function readSolid(
+  words: TextWords,
+  places: GrowingNumbers<Float32Array<ArrayBuffer>>,
+  work: CutWork,
+  held: number,
+): void {
   const outline: number[] = []
   const push = (corner: number) => {
     for (let axis = 0; axis < 3; axis++) places.push(outline[corner * 3 + axis] as number)
@@ -116,7 +126,9 @@ function readSolid(words: TextWords, places: GrowingNumbers<Float32Array<ArrayBu
     readOutline(words, outline)
     words.expect('endfacet')
     const corners = outline.length / 3
-    holdTo(mostTriangles, places.length / 9 + corners - 2)
+    const numbers = places.length + (corners - 2) * 9
+    holdTo(mostTriangles, numbers / 9)
+    holdTo(mostMemory, held + numbers * growingBytes)
     if (corners === 3) for (const corner of [0, 1, 2]) push(corner)
     else
       polygonTriangles([...Array(corners).keys()], Float32Array.from(outline), work, (a, b, c) => {
@@ -138,7 +150,7 @@ function readOutline(words: TextWords, outline: number[]): void {
       if (!Number.isFinite(number)) throw new ModelRefusal({ why: 'bad-numbers' })
       outline.push(number)
     }
-    if (outline.length > 3 * mostTriangles) holdTo(mostTriangles, outline.length / 3)
+    if (outline.length > 3 * mostCorners) throw new ModelRefusal({ why: 'too-large' })
   }
   if (outline.length < 9) throw new ModelRefusal({ why: 'damaged' })
 }

@@ -1,4 +1,4 @@
-// Files of words that say one thing very many times where others say it a few times: attributes, names, open tags.
+// Files of words that say one thing very many times where others say it a few times: attributes, names, open tags, corners.
 import { strToU8, zipSync } from 'fflate'
 import type { Bomb } from './model-bombs.ts'
 
@@ -57,4 +57,12 @@ export const textBombs: Readonly<Record<string, Bomb>> = {
       }).join(''),
     ),
   })),
+  'a facet of a million corners (stl)': {
+    format: 'stl',
+    why: 'too-large',
+    bytes: () =>
+      strToU8(
+        `solid a\nfacet normal 0 0 1\nouter loop\n${'vertex 0 0 0\n'.repeat(1_000_000)}vertex 1 0 0\nvertex 1 1 0\nendloop\nendfacet\nendsolid a\n`,
+      ),
+  },
 }
