@@ -1,9 +1,9 @@
 // The samples of a plain TIFF as libtiff's tiffcp writes it: one strip, not packed, one sample to a pixel.
 import { type SampleFormat, type Samples, samplesFor } from '../../../../src-main/rasters/heights/heights.ts'
 
-const tags = { width: 256, height: 257, offsets: 273, channels: 277 } as const
+const tags = { width: 256, height: 257, meaning: 262, offsets: 273, channels: 277 } as const
 
-/** Undefined for several strips or channels, and for types of no whole bytes. */
+/** As they are seen: where the file says that white is zero, whole numbers count down from white. Undefined for several strips or channels, and for types of no whole bytes. */
 export function plainSamples(
   file: Buffer,
   format: SampleFormat,
@@ -25,12 +25,16 @@ export function plainSamples(
   if (format === 'float' && size < 4) return undefined
   // Three bytes have no order of their own: libtiff packs them as bits, from the highest down.
   const isLow = little && size !== 3
+  const isDown = format === 'unsigned' && numberOf(tags.meaning) === 0
   const samples = samplesFor(format, bits, width * height)
   for (let index = 0; index < samples.length; index++) {
     const at = from + index * size
     if (format === 'float') samples[index] = floatAt(file, at, size, little)
     else if (format === 'signed') samples[index] = isLow ? file.readIntLE(at, size) : file.readIntBE(at, size)
-    else samples[index] = isLow ? file.readUIntLE(at, size) : file.readUIntBE(at, size)
+    else {
+      const level = isLow ? file.readUIntLE(at, size) : file.readUIntBE(at, size)
+      samples[index] = isDown ? 2 ** bits - 1 - level : level
+    }
   }
   return { width, height, samples }
 }
