@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { basisWithoutEval } from './basis-without-eval.ts'
+import { dracoWithinMemory } from './draco-within-memory.ts'
 
 const decoders = {
   'virtual:draco-decoder': {
     script: 'draco/gltf/draco_wasm_wrapper.js',
     program: 'draco/gltf/draco_decoder.wasm',
     made: 'DracoDecoderModule',
-    clean: (script: string) => script,
+    clean: dracoWithinMemory,
   },
   'virtual:basis-decoder': {
     script: 'basis/basis_transcoder.js',

@@ -1,7 +1,8 @@
 // Meshes packed by Draco, for three's glTF loader: unpacked in this thread, by the decoder that comes with three.
 /// <reference path="./decoder-modules.d.ts" />
 import { BufferAttribute, BufferGeometry, type TypedArray } from 'three'
-import { holdTo, mostTriangles } from './limits/model-limits.ts'
+import { ModelRefusal } from '../model-parts.ts'
+import { holdTo, mostMemory, mostTriangles } from './limits/model-limits.ts'
 
 type Handle = { readonly ptr?: number }
 type Attribute = Handle & { num_components(): number }
@@ -53,6 +54,8 @@ type Wanted = { readonly ids: Readonly<Record<string, number>>; readonly numbers
 /** Stands where three's loader expects its own, which wants threads from `blob:` addresses. */
 export class DracoReader {
   readonly #module: DracoModule
+  /** Bytes of all that was unpacked. */
+  #unpacked = 0
   private constructor(module: DracoModule) {
     this.#module = module
   }
@@ -77,29 +80,38 @@ export class DracoReader {
     failed: (error: unknown) => void,
   ): Promise<void> {
     try {
-      done(unpack(this.#module, new Int8Array(bytes), { ids, numbers }))
+      const hold = (more: number) => {
+        this.#unpacked += more
+        // The program keeps its memory, and what is unpacked is laid out once more for drawing.
+        holdTo(mostMemory, this.#module.HEAPF32.buffer.byteLength + 2 * this.#unpacked)
+      }
+      done(unpack(this.#module, new Int8Array(bytes), { ids, numbers }, hold))
     } catch (error) {
       failed(error)
     }
   }
 }
 
-function unpack(draco: DracoModule, bytes: Int8Array, { ids, numbers }: Wanted): BufferGeometry {
+type Hold = (bytes: number) => void
+
+function unpack(draco: DracoModule, bytes: Int8Array, { ids, numbers }: Wanted, hold: Hold): BufferGeometry {
   const decoder = new draco.Decoder()
   const mesh = new draco.Mesh()
   try {
     if (decoder.GetEncodedGeometryType(bytes) !== draco.TRIANGULAR_MESH) throw new Error('no mesh')
-    if (!decoder.DecodeArrayToMesh(bytes, bytes.length, mesh).ok() || mesh.ptr === 0) throw new Error('damaged')
+    if (!decoded(decoder, bytes, mesh) || mesh.ptr === 0) throw new Error('damaged')
     holdTo(mostTriangles, mesh.num_faces())
     holdTo(mostTriangles, mesh.num_points())
     const geometry = new BufferGeometry()
     const corners = mesh.num_faces() * 3
+    hold(corners * Uint32Array.BYTES_PER_ELEMENT)
     const index = copied(draco, Uint32Array, corners, (at, length) => decoder.GetTrianglesUInt32Array(mesh, length, at))
     geometry.setIndex(new BufferAttribute(index, 1))
     for (const [name, id] of Object.entries(ids)) {
       const [Numbers, type] = kinds[(numbers[name] ?? 'Float32Array') as keyof typeof kinds]
       const attribute = decoder.GetAttributeByUniqueId(mesh, id)
       const width = attribute.num_components()
+      hold(mesh.num_points() * width * Numbers.BYTES_PER_ELEMENT)
       const values = copied(draco, Numbers, mesh.num_points() * width, (at, length) =>
         decoder.GetAttributeDataArrayForAllPoints(mesh, attribute, draco[type], length, at),
       )
@@ -112,6 +124,15 @@ function unpack(draco: DracoModule, bytes: Int8Array, { ids, numbers }: Wanted):
   }
 }
 
+/** Nothing but the end of the memory that it is given makes the program throw: what is damaged it says. */
+function decoded(decoder: Decoder, bytes: Int8Array, mesh: Mesh): boolean {
+  try {
+    return decoder.DecodeArrayToMesh(bytes, bytes.length, mesh).ok()
+  } catch {
+    throw new ModelRefusal({ why: 'too-large' })
+  }
+}
+
 function copied(
   draco: DracoModule,
   Numbers: Numbers,
@@ -120,6 +141,7 @@ function copied(
 ): TypedArray {
   const length = count * Numbers.BYTES_PER_ELEMENT
   const at = draco._malloc(length)
+  if (at === 0) throw new ModelRefusal({ why: 'too-large' })
   try {
     if (!write(at, length)) throw new Error('damaged')
     // The heap may have been replaced by a larger one while it was written to.
