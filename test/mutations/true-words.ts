@@ -401,8 +401,8 @@ export const trueWords: readonly Mutation[] = [
   {
     name: 'a TIFF of several pages is a height map of one',
     file: 'src-main/rasters/tiff/read-directory.ts',
-    text: '++pictures > 1) return true',
-    instead: '++pictures > 1) return false',
+    text: 'several: pictures > 1,',
+    instead: 'several: pictures > 9,',
     noticed: { unit: 'test/main/rasters/several-pictures.test.ts', title: 'of two pages by another program' },
   },
   {

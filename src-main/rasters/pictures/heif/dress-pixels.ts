@@ -17,7 +17,7 @@ export function canDress(bytes: number, metadata: Metadata): boolean {
   }
 }
 
-export type Dress = {
+type Dress = {
   /** Of the numbers in the file. */
   profile: Uint8Array | undefined
   deep: boolean

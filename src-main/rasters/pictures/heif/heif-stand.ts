@@ -2,7 +2,7 @@
 import { unsupported } from '../../raster-refusal.ts'
 import { type Box, heifMeta, heifProperties, inside } from './heif-size.ts'
 
-export type HeifStand = {
+type HeifStand = {
   /** 1 to 8, as in EXIF: how to turn what `bytes` hold. */
   orientation: number
   /** The colours are multiplied with the opacity. */
