@@ -18,7 +18,7 @@ type PixelShape = {
   orientation?: number | undefined
 }
 /** One plane for each channel, or a single one in which the channels of a pixel stand together. */
-type WrappedPixels = PixelShape & { planes: readonly Plane[] }
+export type WrappedPixels = PixelShape & { planes: readonly Plane[] }
 /** The TIFF, and its planes within it. */
 type PixelRoom = { file: Buffer; planes: Plane[] }
 

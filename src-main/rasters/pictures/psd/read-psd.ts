@@ -24,8 +24,8 @@ export async function readPsd(file: FileHandle, header: PsdHeader): Promise<Buff
   checkMemory(
     withEngine(plane * channels),
     ...(mixed ? [plane * channels] : []),
-    // Red, green and blue by the engine and from it, and the four channels of the whole.
-    ...(apart ? [plane * 10] : []),
+    // The four channels of the whole.
+    ...(apart ? [plane * 4] : []),
   )
   const shape = { width, height, bits, meaning: meanings[mode], float: bits === 32, profile, palette }
   const opaque = { ...shape, channels: colours, alpha: false }
@@ -33,8 +33,9 @@ export async function readPsd(file: FileHandle, header: PsdHeader): Promise<Buff
     const planes = Array.from({ length: channels }, () => new Uint8Array(plane))
     await fill(planes, file, header, row)
     const colour = planes.slice(0, colours)
-    const plain = wrapPixels({ ...opaque, planes: mixed ? [sideBySide(colour)] : colour })
-    return apart && bits !== 32 && bits !== 1 ? await joinOpacity(plain, planes[colours] as Plane, bits) : plain
+    const plain = { ...opaque, planes: mixed ? [sideBySide(colour)] : colour }
+    if (!apart || bits === 32 || bits === 1) return wrapPixels(plain)
+    return joinOpacity({ ...plain, bits }, planes[colours] as Plane)
   }
   const { file: tiff, planes } = roomForPixels({ ...shape, channels, alpha }, channels)
   await fill(planes, file, header, row)

@@ -33,8 +33,8 @@ export async function readTiff(picture: Picture): Promise<ReadTiff> {
   const bytes = size * (channels + (opacity ? 1 : 0)) * (deep ? 2 : 1)
   if (bytes > mostBytes) throw new RasterRefusal('too-large', 'too many bytes')
   const apart = opacity !== undefined && (model === 'lab' || model === 'icc-lab' || model === 'cmyk')
-  // Beside opacity, red, green and blue come from the engine, and the four channels of the whole are put together; YCbCr is copied.
-  const more = apart ? size * (deep ? 14 : 7) : model === 'ycbcr' ? bytes : 0
+  // Beside opacity, the four channels of the whole are put together, and the engine works longer on those of 16 bits; YCbCr is copied.
+  const more = apart ? size * (deep ? 14 : 4) : model === 'ycbcr' ? bytes : 0
   checkMemory(...fixed, withEngine(bytes), more)
   const changes: RemedyChange[] = []
   if (levels.spread) changes.push('range')
@@ -47,13 +47,17 @@ export async function readTiff(picture: Picture): Promise<ReadTiff> {
     return { tiff: wrapPixels({ ...shape, meaning: 'rgb', planes: [plane] }), changes }
   }
   const meaning = model === 'white-is-zero' ? 'grey' : model === 'palette' ? 'rgb' : model === 'icc-lab' ? 'lab' : model
-  const joined = opacity !== undefined && !apart
+  const joined = opacity !== undefined
   const shape = { width, height, bits: levels.bits, meaning, profile, orientation }
+  if (apart) {
+    const colour = new Uint8Array(size * channels * (deep ? 2 : 1))
+    const alpha = readPixels(picture, levels, channels, apart, colour)
+    const apartShape = { ...shape, channels, alpha: false, planes: [colour] }
+    return { tiff: await joinOpacity(apartShape, alpha, orientation), changes: [...changes, 'colours'] }
+  }
   const { file, planes } = roomForPixels({ ...shape, channels: channels + (joined ? 1 : 0), alpha: joined }, 1)
-  const alpha = readPixels(picture, levels, channels, apart, planes[0] as Uint8Array)
-  if (!apart) return { tiff: file, changes }
-  const tiff = await joinOpacity(file, alpha, levels.bits, orientation)
-  return { tiff, changes: [...changes, 'colours'] }
+  readPixels(picture, levels, channels, apart, planes[0] as Uint8Array)
+  return { tiff: file, changes }
 }
 
 function levelsOf({ source, directory, frame, colours }: Picture): Levels {

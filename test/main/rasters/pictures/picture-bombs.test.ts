@@ -15,6 +15,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { roomForPixels } from '../../../../src-main/rasters/pictures/wrap-pixels.ts'
+import { joinTiff } from '../make-tiff.ts'
 import { openApart } from './open-apart.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'asset-studio-picture-bombs-'))
@@ -101,8 +102,28 @@ it('a HEIC of more pixels than anything is refused for these', () => {
   expect(openApart({ id: 1, what: 'plan-remedy', remedy: 'convert', path }).why).toBe('too-large: too many pixels')
 })
 
+/** Four inks and opacity, all of them zeros, in strips of a hundred rows. */
+function inksOf(edge: number, bits: 8 | 16) {
+  const strip = deflateSync(Buffer.alloc((edge * 100 * 5 * bits) / 8))
+  const strips = Array.from({ length: edge / 100 }, (_, i) => i)
+  const of = (tag: number, ...values: number[]) => ({ tag, type: 4, values }) as const
+  return joinTiff(Buffer.concat(strips.map(() => strip)), [
+    of(256, edge),
+    of(257, edge),
+    of(258, ...Array.from({ length: 5 }, () => bits)),
+    of(259, 8),
+    of(262, 5),
+    of(273, ...strips.map((i) => 8 + i * strip.length)),
+    of(277, 5),
+    of(278, 100),
+    of(279, ...strips.map(() => strip.length)),
+    of(338, 2),
+  ])
+}
+
 it.each([
   ['a BMP of few runs', () => runsOf(10_000)],
+  ['a TIFF of inks and opacity in 16 bits', () => inksOf(4700, 16)],
   [
     'a Photoshop file with channels that nobody wants',
     () => Buffer.concat([psdHead(5000, 40), deflated, deflateSync(Buffer.alloc(5000 * 5000 * 4))]),
