@@ -6,22 +6,36 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { uploadLimits } from '../../../src-shared/service/limits.ts'
 import type { RemedyChange } from '../../../src-shared/source.ts'
 import { EngineLost } from '../engine-lost.ts'
-import { damaged } from '../raster-refusal.ts'
+import { damaged, RasterRefusal } from '../raster-refusal.ts'
 import { divideOpacity } from './divide-opacity.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
 import { systemFonts } from './fonts/system-fonts.ts'
 import { usesNewer } from './newer-drawing.ts'
 import type { OpenPicture } from './opened-picture.ts'
 import { sharp } from './sharp.ts'
+import { withinPages } from './within-pages.ts'
 
 /** `edge`: what the longest edge of a smaller drawing becomes; `fonts`: the folder of the app's own. */
 type DrawingLook = { edge: number; fonts: string | undefined }
 
+/** Of 64 KiB, 768 MB together: the largest drawing as it is drawn, with a few layers of its size over one another and what a filter makes of them. */
+const mostPages = 12 * 1024
+/** Bytes of the process at which an engine that fails has come to the end of its memory. */
+const nearlyAll = mostPages * 2 ** 16 * 0.8
+
+/** An engine that failed for want of memory draws nothing more. */
+let isSpent = false
 let ready: Promise<void> | undefined
+
+async function makeReady(): Promise<void> {
+  const program = await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))
+  await initWasm(withinPages(program, mostPages))
+}
 
 /** Larger drawings keep their size up to the limit. */
 export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLook): Promise<OpenPicture> {
-  ready ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm)
+  if (isSpent) throw new EngineLost()
+  ready ??= makeReady()
   await ready
   const text = textOf(bytes)
   const own = sizeOf(text)
@@ -55,7 +69,10 @@ function within<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (error instanceof Error && error.name === 'RuntimeError') throw new EngineLost(error)
+    const hasFailed = error instanceof Error && error.name === 'RuntimeError'
+    isSpent ||= hasFailed && process.memoryUsage.rss() > nearlyAll
+    if (isSpent) throw new RasterRefusal('too-large', 'too much memory')
+    if (hasFailed) throw new EngineLost(error)
     throw damaged('the drawing cannot be read')
   }
 }
