@@ -8,6 +8,8 @@ import { open3mf, type Package3mf } from './open-3mf.ts'
 import type { Component3mf, Mesh3mf, Part3mf } from './parts-3mf.ts'
 
 const deepest = 32
+/** What holds a model up while it is printed, filled or not, and what no build may place. */
+const unprinted: ReadonlySet<string> = new Set(['support', 'solidsupport', 'other'])
 const millimetresTo: Readonly<Record<string, number>> = {
   micron: 0.001,
   millimeter: 1,
@@ -59,7 +61,7 @@ class Build {
   readonly #taken = new Set<Mesh>()
   readonly #leftOut = new Set<LeftOut>()
   beams = false
-  /** Whether what a printer holds the model up with is left out. */
+  /** Whether what is not the model itself is left out. */
   #supports = false
 
   constructor(container: Package3mf) {
@@ -92,7 +94,7 @@ class Build {
       }
       this.#counts.set(found, own)
       if (home.beams) this.beams = true
-      if (found.type === 'support') {
+      if (unprinted.has(found.type)) {
         this.#supports = true
         continue
       }
@@ -104,7 +106,7 @@ class Build {
 
   place(part: Part3mf, component: Component3mf, into: Object3D): void {
     const { home, found } = this.#find(part, component)
-    if (found.type === 'support') return
+    if (unprinted.has(found.type)) return
     const meshes = found.mesh ? this.#meshesOf(home, found.mesh) : []
     const [only] = meshes
     const isAlone = only && meshes.length === 1 && found.components.length === 0

@@ -94,12 +94,15 @@ it.each([
   expect([found.leftOut, [...(found.colours ?? [])].slice(0, 3)]).toEqual([leftOut, [1, 0, 0]])
 })
 
-it('supports of a printer are not part of the model', async () => {
-  const both = `<object id="1">${corner()}</object><object id="2" type="support">${corner()}</object>`
-  const parts = await readParts(packed(model(both, '<item objectid="1"/><item objectid="2"/>')), '3mf')
-  expect(parts.indices).toHaveLength(12)
-  expect(parts.leftOut, 'and are told').toEqual(['hidden'])
-})
+it.each(['support', 'solidsupport', 'other'])(
+  'what is not printed as the model is not part of it (%s)',
+  async (type) => {
+    const both = `<object id="1">${corner()}</object><object id="2" type="${type}">${corner()}</object>`
+    const parts = await readParts(packed(model(both, '<item objectid="1"/><item objectid="2"/>')), '3mf')
+    expect(parts.indices).toHaveLength(12)
+    expect(parts.leftOut, 'and are told').toEqual(['hidden'])
+  },
+)
 
 it.each(['mil', 'kilometer', '', 'constructor'])('a unit that 3MF does not have is refused (%s)', async (unit) => {
   const file = packed(model(`<object id="1">${corner()}</object>`, '<item objectid="1"/>', unit))
