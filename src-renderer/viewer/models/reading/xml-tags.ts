@@ -52,7 +52,7 @@ export class XmlTags {
     }
   }
 
-  /** The value as text, with the five entities of XML resolved. */
+  /** The value as text, with the five entities of XML and the numbers of signs resolved. */
   text(attribute: string): string | undefined {
     const at = this.#find(attribute)
     if (at < 0) return undefined
@@ -60,7 +60,7 @@ export class XmlTags {
     const raw = this.#bytes.subarray(this.#places[at + 2], this.#places[at + 3])
     const text = new TextDecoder().decode(raw)
     return text.includes('&')
-      ? text.replaceAll(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => entities[name] ?? '')
+      ? text.replaceAll(/&(?:(lt|gt|amp|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, resolved)
       : text
   }
 
@@ -74,7 +74,11 @@ export class XmlTags {
   number(attribute: string): number {
     const at = this.#find(attribute)
     if (at < 0) return Number.NaN
-    return readNumber(this.#bytes, this.#places[at + 2] as number, this.#places[at + 3] as number)
+    const number = readNumber(this.#bytes, this.#places[at + 2] as number, this.#places[at + 3] as number)
+    if (!Number.isNaN(number)) return number
+    // Some of its signs may be written by their numbers.
+    const signs = new TextEncoder().encode(this.text(attribute))
+    return readNumber(signs, 0, signs.length)
   }
 
   /** The prefixes that this tag gives a meaning, with what they stand for. */
@@ -169,6 +173,13 @@ export class XmlTags {
 }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+/** Of an entity's name, or of a sign's number in tens or sixteens; a number that is none stays as it is written. */
+function resolved(whole: string, name?: string, tens?: string, sixteens?: string): string {
+  if (name !== undefined) return entities[name] ?? whole
+  const number = tens === undefined ? Number.parseInt(sixteens ?? '', 16) : Number(tens)
+  return number <= 0x10ffff ? String.fromCodePoint(number) : whole
+}
 
 /** XML may also come as UTF-16, which says so by its first two bytes. */
 function asUtf8(bytes: Uint8Array): Uint8Array {

@@ -104,6 +104,14 @@ it.each(['support', 'solidsupport', 'other'])(
   },
 )
 
+it('numbers and names may be written by the numbers of their signs', async () => {
+  const plain = model(`<object id="1">${corner()}</object>`, '<item objectid="1"/>')
+  const written = plain.replace('objectid="1"', 'objectid="&#49;"').replaceAll('x="1', 'x="&#x31;')
+  expect(written).not.toBe(plain)
+  const [one, other] = [await readParts(packed(plain), '3mf'), await readParts(packed(written), '3mf')]
+  expect(other.positions).toEqual(one.positions)
+})
+
 it.each(['mil', 'kilometer', '', 'constructor'])('a unit that 3MF does not have is refused (%s)', async (unit) => {
   const file = packed(model(`<object id="1">${corner()}</object>`, '<item objectid="1"/>', unit))
   expect(await refusalOf(file, '3mf')).toBe('damaged')
