@@ -1,9 +1,9 @@
-// A layer of text as its parser should get it: without comments and empty lines, each list on one line, and weighed before anything
-// is made of it.
+// A layer of text as its parser should get it: without comments and empty lines, each list and each statement on a line of its own, and
+// weighed before anything is made of it.
 import { UsdWeight } from './usd-specs.ts'
 
 const [lineFeed, carriage, space, tab, hash, slash, star, backslash] = [10, 13, 32, 9, 35, 47, 42, 92]
-const [quote, apostrophe, comma, parenthesis, brace] = [34, 39, 44, 40, 123]
+const [quote, apostrophe, comma, parenthesis, brace, semicolon] = [34, 39, 44, 40, 123, 59]
 const [openingList, closingList] = [91, 93]
 const isQuote = (byte: number | undefined) => byte === quote || byte === apostrophe
 const isBlank = (byte: number | undefined) => byte === space || byte === tab || byte === carriage
@@ -39,7 +39,7 @@ function checkCounts(text: string): void {
 
 /** Signs at which something may begin or end. */
 const telling = new Uint8Array(256)
-for (const sign of [lineFeed, hash, slash, quote, apostrophe, openingList, closingList]) telling[sign] = 1
+for (const sign of [lineFeed, hash, slash, quote, apostrophe, semicolon, openingList, closingList]) telling[sign] = 1
 
 function withoutComments(file: Uint8Array): Uint8Array {
   const out = new Uint8Array(file.length)
@@ -59,7 +59,7 @@ function withoutComments(file: Uint8Array): Uint8Array {
     else if (byte === slash && file[at + 1] === star) at = commentEnd(file, at + 2)
     else if (byte === hash && !(length === lineStart && startsHeader(file, at))) at = lineEnd(file, at)
     else if (byte === hash) copyTo(lineEnd(file, at))
-    else if (byte === lineFeed) {
+    else if (byte === lineFeed || (byte === semicolon && lists === 0)) {
       while (length > lineStart && isBlank(out[length - 1])) length--
       if (length > lineStart) out[length++] = lists > 0 ? space : lineFeed
       lineStart = length

@@ -74,6 +74,12 @@ it.each([
   expect((await seen(layer(prim))).leftOut).toEqual(leftOut)
 })
 
+it('statements may stand on one line, parted by semicolons', async () => {
+  const parted = mesh(1, 'string note = "one; two"').trim().replaceAll(/\n\s*/g, '; ')
+  const found = await seen(layer(`def Mesh "A" {\n${parted}\n}`))
+  expect({ triangles: found.triangles, width: found.width }).toEqual({ triangles: 1, width: 1 })
+})
+
 it('an instancer draws nothing where its patterns lie, and is told once', async () => {
   const copies = `def PointInstancer "A" {
     int[] protoIndices = [0, 0]
