@@ -84,6 +84,7 @@ export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenP
   if (name === 'bmp') {
     own.writeUInt32LE(own.length, 2)
     own.writeUInt16LE(1, own.readUInt32LE(14) === 12 ? 22 : 26)
+    if (hasOddMasks(own)) return undefined
   }
   if (name === 'gif') widenScreen(own)
   // A WebP may hold an opacity that it does not name: browsers take its word, ImageMagick does not.
@@ -118,6 +119,13 @@ export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenP
   // Of a BMP that is seen through everywhere, every usual program shows the colours.
   if (name === 'bmp' && pixels.every((level, at) => at % 4 !== 3 || level === 0)) return undefined
   return { width: number('WIDTH'), height: number('HEIGHT'), pixels }
+}
+
+/** ImageMagick spreads masks of five, six and eight bits over the whole scale; of the others it leaves the brightest dark. */
+function hasOddMasks(bmp: Buffer): boolean {
+  if (bmp.length < 70 || bmp.readUInt32LE(30) !== 3) return false
+  const widths = [54, 58, 62, 66].map((at) => bmp.readUInt32LE(at).toString(2).replaceAll('0', '').length)
+  return widths.some((bits) => ![0, 5, 6, 8].includes(bits))
 }
 
 /** Browsers let the first frame widen the screen of a GIF; ImageMagick cuts the frame. */
