@@ -1,9 +1,12 @@
 // What a fresh start finds: orders under way go on, those that were only about to be sent wait again.
-import { stagesThat } from '../../src-shared/orders/stages.ts'
+import { type StageTraits, stagesThat } from '../../src-shared/orders/stages.ts'
 import { isOwned } from '../storage/intent-states.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { IntentBook } from './records/intent-book.ts'
 import type { OrderBook } from './records/order-book.ts'
+
+/** The service took its work, and nothing has ended it. */
+const isUnderWay = ({ work, pending, over }: StageTraits) => work === 'sent' && !pending && !over
 
 type Given = { orders: OrderBook; intents: IntentBook }
 
@@ -17,7 +20,7 @@ export function takeUp({ orders, intents }: Given): string[] {
     orders.step(order.id, { what: 'put-back', failure: null })
     return false
   })
-  return [...doubtful, ...orders.inStage('working', 'unseen', 'saving', 'late')].map(({ id }) => id)
+  return [...doubtful, ...orders.inStage(...stagesThat(isUnderWay))].map(({ id }) => id)
 }
 
 /** Its work was accepted, or something of it was on its way when the app ended. */

@@ -39,13 +39,21 @@ export function slotsOf<K extends OrderKind>(request: RequestOf<K>): Slots {
 
 export type RequestGap = 'prompt' | 'source' | 'front' | OwnGap
 
-/** What a request still lacks before the service would take it with these pictures; empty when it is whole. */
-export function gapsIn<K extends OrderKind>(request: RequestOf<K>, inputs: OrderInputs): RequestGap[] {
+/**
+ * What a request still lacks before the service would take it with these pictures; empty when it is whole. Without a catalog by the
+ * specification alone.
+ */
+export function gapsIn<K extends OrderKind>(
+  request: RequestOf<K>,
+  inputs: OrderInputs,
+  catalog?: Capabilities,
+): RequestGap[] {
+  const { gaps, waived } = kinds[request.kind]
   const lacking = slotsOf(request).needed.filter((slot) => !inputs[slot])
   return [
     ...(lacksPrompt(request) ? (['prompt'] as const) : []),
     ...lacking.map((slot) => (slot === 'front' ? 'front' : 'source')),
-    ...kinds[request.kind].gaps(request.options, inputs),
+    ...gaps(request.options, inputs).filter((gap) => !waived?.(catalog).includes(gap)),
   ]
 }
 

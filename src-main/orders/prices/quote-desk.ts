@@ -117,9 +117,7 @@ function begins({ requests, recipe }: Pick<QuoteAsk, 'requests' | 'recipe'>): Or
  */
 function lackOf(ask: QuoteAsk, catalog: Capabilities | undefined): 'nothing' | 'prompt' | 'more' {
   const { requests, inputs, recipe } = ask
-  const free = catalog?.model?.pbr_requires_texture === false
-  const gaps = (request: OrderRequest, given: OrderInputs) =>
-    gapsIn(request, given).filter((gap) => !(free && gap === 'texture-for-pbr'))
+  const gaps = (request: OrderRequest, given: OrderInputs) => gapsIn(request, given, catalog)
   const steps = recipe && stepsOf(requests, recipe)
   if (steps) {
     const flaws = stepFlaws(steps)

@@ -1,6 +1,5 @@
 // Turns one stored row of samples into numbers: byte order, bit packing and predictor undone in a single pass.
 import { isLittle, type Samples } from '../heights/heights.ts'
-import { unsupported } from '../raster-refusal.ts'
 import { addUpBytes, join32, joinSums32 } from './float-predictor.ts'
 import { type RowReader, readDoubles, readFloats24, readHalves } from './float-rows.ts'
 import type { TiffFrame } from './tiff-frame.ts'
@@ -8,7 +7,6 @@ import type { TiffFrame } from './tiff-frame.ts'
 /** The reader for a frame that writes `into` those samples; `stride` is the number of channels that lie side by side. */
 export function rowReader(frame: TiffFrame, little: boolean, stride: number, into: Samples): RowReader {
   const { bits, format, predictor } = frame
-  if (predictor === 3 && format !== 'float') throw unsupported('a float predictor on whole numbers')
   const adds = predictor === 2
   if (format === 'float' && bits !== 32) {
     if (bits === 16) return readHalves(little, predictor, stride, into)
@@ -18,7 +16,6 @@ export function rowReader(frame: TiffFrame, little: boolean, stride: number, int
   if (bits === 8) return readBytes(adds, stride, into)
   if (bits === 16) return readWords(little, adds, stride, into)
   if (bits === 32) return readLongs(little, adds, stride, into)
-  if (adds) throw unsupported(`TIFF predictor 2 on ${bits} bits`)
   return bits === 24 ? readTriples(little, format === 'signed', into) : readPacked(bits, format === 'signed', into)
 }
 

@@ -55,7 +55,7 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
   if (offsets.length < blocks) throw damaged('blocks are missing')
   const compression = one(tags.compression, 1)
   const predictor = predicted.has(compression) ? one(tags.predictor, 1) : 1
-  if (![1, 2, 3].includes(predictor)) throw unsupported(`TIFF predictor ${predictor}`)
+  checkPredictor(predictor, bits, format)
   return {
     width,
     height,
@@ -75,6 +75,14 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
     byteCounts: directory.get(tiled ? tags.tileByteCounts : tags.stripByteCounts) ?? [],
     empty: readEmpty(directory.get(tags.noData) ?? [], bits, format),
   }
+}
+
+/** The picture engine draws nothing at all where a predictor has no meaning for the samples. */
+function checkPredictor(predictor: number, bits: number, format: SampleFormat): void {
+  if (![1, 2, 3].includes(predictor)) throw unsupported(`TIFF predictor ${predictor}`)
+  if (format === 'float') return
+  if (predictor === 3) throw unsupported('a float predictor on whole numbers')
+  if (predictor === 2 && ![8, 16, 32].includes(bits)) throw unsupported(`TIFF predictor 2 on ${bits} bits`)
 }
 
 /** GDAL leaves out blocks of one value: nothing is stored of them, and nowhere. Without bytes at a place, a block is damaged. */

@@ -2,7 +2,7 @@
 import { isConvertible } from '../../../src-shared/orders/convertible.ts'
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { gapsIn, modelTakenBy } from '../../../src-shared/orders/order-request.ts'
-import { isOver, isUnsent } from '../../../src-shared/orders/stages.ts'
+import { isOver, isUnsent, stageTraits } from '../../../src-shared/orders/stages.ts'
 import { hasUnlisted, isFetchable, isGone, orderedArtifact, shownArtifact } from '../../state/result-artifact.ts'
 
 const orderActions = [
@@ -34,7 +34,7 @@ export function isFreeToCancel(order: Order): boolean {
 
 /** It goes out by itself, behind those that were placed earlier. */
 export function canGoFirst({ stage, first }: Order): boolean {
-  return (stage === 'waiting' || stage === 'chained') && !first
+  return isUnsent(stage) && stageTraits[stage].stands !== 'person' && !first
 }
 
 /**

@@ -1,5 +1,6 @@
 // What every kind of order says of itself: whoever needs to know asks its module and names no kind.
 import type { KnownType } from '../../artifact-types.ts'
+import type { Capabilities } from '../../service/capabilities.ts'
 import type { ReliefType } from '../../service/relief.ts'
 import type { Say } from '../../words/say.ts'
 import type { OrderInputs, SlotName } from '../order-inputs.ts'
@@ -26,6 +27,8 @@ export type Kind<Options> = {
   slots(options: Options): Slots
   /** What it lacks beside its prompt and the pictures of {@link Kind.slots}. */
   gaps(options: Options, inputs: OrderInputs): readonly OwnGap[]
+  /** Which of these the account's service does not mind, by its catalog; without it none. */
+  waived?(catalog: Capabilities | undefined): readonly OwnGap[]
   prompt(options: Options): UsedPrompt | null
   /** The same with other words, where it has any. */
   withPrompt(options: Options, prompt: string): Options

@@ -1,5 +1,6 @@
 // 3D models: made from words, from one picture or from several views. Specification: POST /model/jobs.
 import { z } from 'zod'
+import type { Capabilities } from '../../service/capabilities.ts'
 import { modelQualities, modelTypes, promptSchema } from '../../service/model.ts'
 import { modelParts } from '../../service/prices.ts'
 import { promptLimit } from '../../service/prompt.ts'
@@ -32,6 +33,11 @@ export const qualityChoice: Choice = {
   told: ({ model }) => model?.quality && Object.keys(model.quality),
 }
 
+/** Whether the service makes PBR maps of textured models alone, as it does where its catalog does not say otherwise. */
+export function pbrNeedsTexture(catalog: Capabilities | undefined): boolean {
+  return catalog?.model?.pbr_requires_texture !== false
+}
+
 const slots: Readonly<Record<ModelOptions['type'], Slots>> = {
   text_to_model: { all: [], needed: [] },
   image_to_model: { all: ['source'], needed: ['source'] },
@@ -50,6 +56,7 @@ export const model: Kind<ModelOptions> = {
     ...(type === 'multiview_to_model' && !left && !back && !right ? (['another-view'] as const) : []),
     ...(pbr && !texture ? (['texture-for-pbr'] as const) : []),
   ],
+  waived: (catalog) => (pbrNeedsTexture(catalog) ? [] : ['texture-for-pbr']),
   prompt: ({ type, prompt }) => (type === 'text_to_model' ? { text: prompt, most: promptLimit } : null),
   withPrompt: (options, prompt) => ({ ...options, prompt }),
   leaves: 'model',

@@ -1,6 +1,6 @@
 // What can be chosen of a 3D model, and for how many points. Specification: Capability catalog; POST /model/jobs.
 import { type Offered, offeredIn } from '../../../../src-shared/orders/kinds/choice.ts'
-import { qualityChoice, typeChoice } from '../../../../src-shared/orders/kinds/model.ts'
+import { pbrNeedsTexture, qualityChoice, typeChoice } from '../../../../src-shared/orders/kinds/model.ts'
 import { type ModelType, modelTypes } from '../../../../src-shared/service/model.ts'
 import { modelParts } from '../../../../src-shared/service/prices.ts'
 import { isOffered, isUnread, type KindOffer, type Priced, pricedIn, uploadListed } from '../kind-offer.ts'
@@ -23,7 +23,7 @@ export const modelOffer: KindOffer<ModelOffer> = {
       qualities: pricedIn(qualityChoice, catalog, (id) => modelParts(id, catalog).base),
       texture,
       pbr,
-      pbrNeedsTexture: catalog?.model?.pbr_requires_texture !== false,
+      pbrNeedsTexture: pbrNeedsTexture(catalog),
     }
   },
   names: ({ types, qualities }) => ({ type: types, quality: qualities }),

@@ -8,7 +8,7 @@ import type { Samples } from '../../../../src-main/rasters/heights/heights.ts'
 import { filesToTry } from '../../../helpers/damage/files-to-try.ts'
 import { type DamagedFile, tryDamaged, withKept } from '../../../helpers/damage/try-damaged.ts'
 import { endReaders, readElsewhere } from './other-readers.ts'
-import { seedFiles } from './seed-files.ts'
+import { seedFiles, seedHeight } from './seed-files.ts'
 
 const kinds = ['file-damaged', 'picture-unreadable', 'too-large']
 /** What one file may take of the processor, and of memory beside what the test itself has. */
@@ -52,7 +52,9 @@ it.each(withKept('heights'))(
       counts.compared++
       if (!seeds.some((seed) => bytes.equals(seed.bytes))) counts.changed++
       expect([name, width, height]).toEqual([name, theirs.width, theirs.height])
-      expect(firstOther(samples, theirs.samples), name).toBeUndefined()
+      // Where a block has more rows than the picture, libtiff stops in the middle of it and is not sure of its last bytes.
+      const sure = ending === 'tiff' && height < seedHeight ? (height - 1) * width : Infinity
+      expect(firstOther(samples.slice(0, sure), theirs.samples.slice(0, sure)), name).toBeUndefined()
     }
     if (find) return check(find)
     await tryDamaged('heights', seeds, filesToTry, check)

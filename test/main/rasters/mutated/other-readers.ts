@@ -63,7 +63,11 @@ async function readByLibvips(bytes: Buffer, depth: keyof typeof stores): Promise
     const facts = await read.metadata()
     if (facts.channels !== 1 || facts.depth !== depth || !facts.space) return undefined
     // Alone in its own space are its samples what the file holds.
-    const { data, info } = await read.toColourspace(facts.space).raw({ depth }).toBuffer({ resolveWithObject: true })
+    const { data, info } = await read
+      .autoOrient()
+      .toColourspace(facts.space)
+      .raw({ depth })
+      .toBuffer({ resolveWithObject: true })
     if (info.channels !== 1) return undefined
     const own = new Uint8Array(data).buffer
     return { width: info.width, height: info.height, samples: new stores[depth](own) }

@@ -1,7 +1,7 @@
 // The samples of a plain TIFF as libtiff's tiffcp writes it: one strip, not packed, one sample to a pixel.
 import { type SampleFormat, type Samples, samplesFor } from '../../../../src-main/rasters/heights/heights.ts'
 
-const tags = { width: 256, height: 257, meaning: 262, offsets: 273, channels: 277 } as const
+const tags = { width: 256, height: 257, meaning: 262, offsets: 273, orientation: 274, channels: 277 } as const
 
 /** As they are seen: where the file says that white is zero, whole numbers count down from white. Undefined for several strips or channels, and for types of no whole bytes. */
 export function plainSamples(
@@ -23,6 +23,8 @@ export function plainSamples(
   if (!width || !height || !from || (numberOf(tags.channels) ?? 1) !== 1 || bits % 8 !== 0) return undefined
   const size = bits / 8
   if (format === 'float' && size < 4) return undefined
+  // These are as they lie in the file.
+  if ((numberOf(tags.orientation) ?? 1) !== 1) return undefined
   // Three bytes have no order of their own: libtiff packs them as bits, from the highest down.
   const isLow = little && size !== 3
   const isDown = format === 'unsigned' && numberOf(tags.meaning) === 0

@@ -10,6 +10,7 @@ import { reliefSamples } from '../relief-samples.ts'
 
 const run = promisify(execFile)
 const [width, height] = [29, 23]
+export const seedHeight = height
 
 export type SeedFile = { readonly name: string; readonly kind: 'tiff' | 'png' | 'exr'; readonly bytes: Buffer }
 

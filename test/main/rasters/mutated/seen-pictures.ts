@@ -56,7 +56,7 @@ const isPsb = (bytes: Buffer) => bytes.toString('latin1', 0, 6) === '8BPS\0\x02'
 /**
  * Why it refuses what is no damage: more pixels than it thinks so few bytes can hold, or than its settings allow, a BMP of runs with
  * its end mark before its last row, which the format allows, one with more colours than its pixels can name, whatever comes after the
- * first picture of a TIFF, and tags that are about no colour of a pixel.
+ * first picture of a TIFF, tags that are about no colour of a pixel, and a sample type that is named without a value.
  */
 const guesses = [
   'insufficient image data',
@@ -71,6 +71,7 @@ const guesses = [
   'for "YResolution" tag',
   'for "Orientation" tag',
   'for "ExtraSamples" tag',
+  'Incorrect count for "SampleFormat"',
 ]
 
 /** Undefined for a format that it does not read here; throws its words when it reads no picture in the file. */

@@ -41,7 +41,7 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
     else if (keyword === 'usemtl') runs.wear(words.text(1))
     else if (keyword === 'mtllib') hasMaterials = true
     else if (unshown[keyword]) leftOut.add(unshown[keyword])
-    else checkKeyword(keyword)
+    else checkKeyword(keyword, words)
     if (keyword.startsWith('v')) holdColumns(columns)
   }
   if (words.painted) leftOut.add('polypaint')
@@ -53,10 +53,13 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
   return { root, toMillimetres: stated ?? 1, unit, zUp: false, meshes: runs.count, leftOut: [...leftOut] }
 }
 
-/** Words of other programs are passed over; one that no program writes may have been a face. */
-function checkKeyword(keyword: string): void {
+/** Words of other programs are passed over; one that no program writes, and one before the corners of a face, may have been a face. */
+function checkKeyword(keyword: string, words: ObjWords): void {
   for (let at = 0; at < keyword.length; at++)
     if (keyword.charCodeAt(at) < 32 && keyword !== endOfText) throw new Error('a keyword that is none')
+  if (/^(?:v|vt|vn|f|fo)[^\w]/.test(keyword)) throw new Error('a keyword with a sign that none has')
+  if (words.count > 3 && /^(?:-?\d+\/\S* ?){3,}$/.test(words.text(1)))
+    throw new Error('corners after a keyword of no face')
 }
 
 /** How files of DOS end. */

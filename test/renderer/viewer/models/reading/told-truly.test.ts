@@ -112,6 +112,16 @@ it('an obj with a zero byte among its words is refused, one that ends in zeros i
 })
 
 it.each([
+  ['f! 1//1 2//2 3//3', 'damaged'],
+  ['d 1//1 3//3 4//4', 'damaged'],
+  ['d 1 3 4', undefined],
+  ['****', undefined],
+  ['paint 0 1 2 1', undefined],
+])('an obj with a line of %s, which may have been a face', async (line, refusal) => {
+  expect(await refusalOf(`${square}f 1 2 3\n${line}\n`, 'obj')).toBe(refusal)
+})
+
+it.each([
   ['two numbers', 'v 0 1', 'damaged'],
   ['five numbers', 'v 0 1 0 0.5 0.5', 'damaged'],
   ['a word for its weight', 'v 0 1 0 0.7Colours', 'damaged'],
