@@ -107,8 +107,7 @@ it('what the service says of a kind is read by the modules of kinds: whoever els
 it('what a kind costs, and what the catalog tells of it, is asked of its module', () => {
   const told = new RegExp(`\\b(${every})Price\\b|\\bcatalog\\??\\.(${every})\\b`)
   const asking = files.filter((file) => told.test(code(file)) && !isModule(file))
-  // The desk of prices lets go of a gap that the account's catalog does not ask for.
-  expect(asking.sort()).toEqual(['src-main/orders/prices/quote-desk.ts', 'src-shared/service/prices.ts'])
+  expect(asking).toEqual(['src-shared/service/prices.ts'])
 })
 
 it('a kind is seen by whatever name it is taken', () => {
