@@ -61,6 +61,7 @@ it.each(withKept('models'))('%s: a model is refused, or shown finite and as assi
     for (const column of [model.positions, model.normals, model.uvs, model.uvs1, model.colours])
       expect(column?.every(Number.isFinite) ?? true).toBe(true)
     expect(model.indices.reduce((a, b) => Math.max(a, b), 0)).toBeLessThan(model.positions.length / 3)
+    if (format === 'obj' && touchesItself(bytes)) return
     const theirs = sameRules.has(format) ? await seenByAssimp(bytes, format) : undefined
     if (!theirs) return
     counts.compared++
@@ -73,6 +74,19 @@ it.each(withKept('models'))('%s: a model is refused, or shown finite and as assi
   expect(counts.refused).toBeGreaterThan(filesToTry / 8)
   expect(counts.compared).toBeGreaterThan(filesToTry / 20)
 })
+
+/** A face comes back to a point that it has had: every reader cuts such an outline its own way. */
+function touchesItself(obj: Uint8Array): boolean {
+  const faces = new TextDecoder().decode(obj).match(/^f .*$/gm) ?? []
+  return faces.some((face) => {
+    const points = face
+      .trim()
+      .split(/\s+/)
+      .slice(1)
+      .map((corner) => corner.split('/')[0])
+    return points.length > 3 && new Set(points).size < points.length
+  })
+}
 
 function seenByUs({ positions, indices }: ModelParts): Surface {
   return surfaceOf(indices.length, (at) => {
