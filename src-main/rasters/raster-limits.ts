@@ -49,7 +49,11 @@ export const withEngine = (bytes: number) => bytes * 2
 export const rowsOfEngine = (width: number, height: number, samples: number) =>
   width * samples * Math.min(850, height * 18)
 
-/** Throws when parts of so many bytes that are in memory together are more than one picture is given. */
+/** Whether parts of so many bytes that are in memory together are more than one picture is given. */
+export const isTooMuch = (...bytes: readonly number[]): boolean =>
+  bytes.reduce((sum, part) => sum + part, 0) > memoryBytes
+
+/** Throws when they are. */
 export function checkMemory(...bytes: readonly number[]): void {
-  if (bytes.reduce((sum, part) => sum + part, 0) > memoryBytes) throw new RasterRefusal('too-large', 'too much memory')
+  if (isTooMuch(...bytes)) throw new RasterRefusal('too-large', 'too much memory')
 }

@@ -7,7 +7,7 @@ import type { RefusalReason, Remedy } from '../../../src-shared/source.ts'
 import { sha256 } from '../../storage/sha256.ts'
 import type { Judged } from '../decoder/decoder-messages.ts'
 import { kindHeadLength, pictureKind } from '../pictures/picture-kind.ts'
-import { remedyPixels } from '../raster-limits.ts'
+import { isTooMuch, remedyPixels, rowsOfEngine, withEngine } from '../raster-limits.ts'
 import { type PictureFacts, sourceOf } from './picture-facts.ts'
 import { pngUnpacks } from './png-pixels.ts'
 import { pictureFacts } from './read-facts.ts'
@@ -49,8 +49,15 @@ export async function judgePicture(format: UploadFormat, bytes: Uint8Array): Pro
   const pixels = facts.width * facts.height
   if (pixels > uploadLimits.pixels)
     return refuse('too-many-pixels', pixels, pixels <= remedyPixels ? 'shrink' : undefined)
+  if (isHeavy(format, bytes.length, facts)) return refuse('too-heavy')
   const [hash, whole] = await Promise.all([sha256(bytes), isWhole(format, bytes, facts)])
   return whole ? { ok: true, source: sourceOf(hash, format, bytes.length, facts) } : refuse('damaged')
+}
+
+/** Its rows are so long that nothing here could show what was sent. */
+function isHeavy(format: UploadFormat, bytes: number, { width, height, bitDepth }: PictureFacts): boolean {
+  const unpacked = format === 'bmp' ? withEngine(width * height * 4) : 0
+  return isTooMuch(bytes * 2, unpacked, rowsOfEngine(width, height, bitDepth > 8 ? 8 : 4))
 }
 
 /**

@@ -51,6 +51,8 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
   const down = Math.ceil(height / blockHeight)
   const blocks = across * down * (planar ? channels : 1)
   checkBlocks(blocks, Math.ceil((blockWidth * (planar ? 1 : channels) * bits) / 8) * blockHeight, limits)
+  // libtiff keeps one list, that of whichever stands last.
+  if (directory.has(tags.tileOffsets) && directory.has(tags.stripOffsets)) throw damaged('strips beside tiles')
   const offsets = directory.get(tiled ? tags.tileOffsets : tags.stripOffsets) ?? directory.get(tags.stripOffsets) ?? []
   if (offsets.length < blocks) throw damaged('blocks are missing')
   const compression = one(tags.compression, 1)
