@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
+import { cutWords } from './cut-words.ts'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -16,6 +17,8 @@ const abroad = [
   { language: 'zh-CN', theme: themes[1], size: sizes[1] },
   { language: 'en-XA', theme: themes[1], size: sizes[1] },
 ] as const
+/** With which every text of the drawn-out language ends. */
+const drawnOut = '~'
 
 type Look = {
   readonly theme: (typeof themes)[number]
@@ -42,11 +45,14 @@ export type Camera = {
   /** One picture of the window as it is, where something went wrong; there may be no window any more. */
   stopped(): Promise<void>
   taken(): number
+  /** Words of the app that had no room in the drawn-out language, each with the state in which it was seen. */
+  cut(): readonly string[]
 }
 
 /** Puts pictures in `folder`; those in the large size also in `guide`, where given, and its folder of each other language. */
 export function createCamera(studio: StudioUnderTest, folder: string, guide: string | undefined): Camera {
   let taken = 0
+  const cut: string[] = []
   mkdirSync(folder, { recursive: true })
   const show = async (path: string, state: string, { theme, size, language }: Look) => {
     if (!guide || size !== sizes[0] || !guideShows.has(`${state}-${theme}`)) return
@@ -89,6 +95,8 @@ export function createCamera(studio: StudioUnderTest, folder: string, guide: str
         await studio.page.screenshot({ path })
         taken += 1
         await show(path, state, { theme, size, language })
+        if (language === 'en-XA')
+          cut.push(...(await cutWords(studio.page, drawnOut)).map((text) => `${state}: ${text}`))
       }
       await studio.page.setViewportSize(sizes[0])
       await wear(themes[0])
@@ -98,5 +106,6 @@ export function createCamera(studio: StudioUnderTest, folder: string, guide: str
       if (picture) writeFileSync(join(folder, 'where-it-stopped.png'), picture)
     },
     taken: () => taken,
+    cut: () => cut,
   }
 }

@@ -1,0 +1,44 @@
+// Words of the app that have no room where they stand: looked for in the page, not judged from its picture.
+import type { Page } from '@playwright/test'
+
+/**
+ * Every text of the page with `mark` in it that something around it cuts off, by more than its rounding; what can be scrolled to
+ * is not cut.
+ */
+export function cutWords(page: Page, mark: string): Promise<readonly string[]> {
+  return page.evaluate((sign) => {
+    const allowed = { across: 3, down: 3 }
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+    const isCut = (node: Text): boolean => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+      let [across, down] = [true, true]
+      for (let box = node.parentElement; box && (across || down); box = box.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(box)
+        const room = box.getBoundingClientRect()
+        // Words for screen readers alone.
+        if (room.width <= 1 && room.height <= 1) return false
+        if (across && hides(overflowX) && rects.some((at) => at.right > room.right + allowed.across)) return true
+        if (across && hides(overflowX) && rects.some((at) => at.left < room.left - allowed.across)) return true
+        if (down && hides(overflowY) && rects.some((at) => at.bottom > room.bottom + allowed.down)) return true
+        if (down && hides(overflowY) && rects.some((at) => at.top < room.top - allowed.down)) return true
+        if (scrolls(overflowX)) across = false
+        if (scrolls(overflowY)) down = false
+        if (position === 'fixed') break
+      }
+      // What no scrolling brings into the window.
+      return across && rects.some(({ right, left }) => right > innerWidth + allowed.across || left < -allowed.across)
+    }
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const text = node.data.trim()
+      if (!text.includes(sign)) continue
+      if (!node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      if (isCut(node)) found.push(text)
+    }
+    return [...new Set(found)]
+  }, mark)
+}
