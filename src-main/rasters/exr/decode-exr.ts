@@ -2,22 +2,22 @@
 import type { HeightsLeftOut } from '../../../src-shared/height-map.ts'
 import { type Heights, type SampleMemory, type Samples, samplesFor } from '../heights/heights.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
-import { colourChannels, layersOf } from './exr-layers.ts'
+import { heightChannel, layerColours } from './exr-layers.ts'
 import { brightnessShares } from './primaries.ts'
 import { readChannels } from './read-channels.ts'
-import { type ExrChannel, type ExrPart, readExrHeader } from './read-header.ts'
-
-const preferred = ['Y', 'Z', 'V', 'height', 'depth']
+import { type ExrPart, readExrHeader } from './read-header.ts'
 
 /**
- * Decodes the only channel, or the brightness of colours, else the first of Y, Z, V, height, depth, R, else the first that is not
- * alpha; of several layers the one without a name before the others, of several parts the first, of several levels the largest. A single channel goes to `memory`.
+ * Decodes the only channel, or the brightness of colours, else the likeliest channel, in capital or small letters; of several layers
+ * the one without a name before the others, of several parts the first, of several levels the largest. A single channel goes to
+ * `memory`.
  */
 export function decodeExr(bytes: Uint8Array, memory?: SampleMemory): Heights {
   const part = readExrHeader(bytes)
   const { width, height, channels } = part
-  const colours = colourChannels(channels)
-  if (colours) {
+  const found = layerColours(channels)
+  if (found && !found.mixed) {
+    const { colours } = found
     const types = new Set(colours.map(({ type }) => type))
     const whole = types.size === 1 && types.has('uint')
     const samples = mix(
@@ -26,21 +26,18 @@ export function decodeExr(bytes: Uint8Array, memory?: SampleMemory): Heights {
       whole,
     )
     const bits = types.size === 1 && types.has('half') ? 16 : 32
-    const found = { width, height, bits, format: whole ? 'unsigned' : 'float', samples, brightness: true } as const
-    return { ...found, ...toldOf(part, colours.length) }
+    const heights = { width, height, bits, format: whole ? 'unsigned' : 'float', samples, brightness: true } as const
+    return { ...heights, ...toldOf(part, colours.length) }
   }
-  const channel = chooseChannel(channels)
+  // Of brightness and two differences of colour it is the brightness.
+  const channel = found?.colours[0] ?? heightChannel(channels)
+  if (!channel) throw damaged('an EXR without channels')
   if (channel.across * channel.down !== 1) throw unsupported('heights with fewer samples than pixels')
-  const [found] = readChannels(bytes, part, [channel], memory)
-  if (!found) throw damaged('an EXR without channels')
+  const [read] = readChannels(bytes, part, [channel], memory)
+  if (!read) throw damaged('an EXR without channels')
   const format = channel.type === 'uint' ? 'unsigned' : 'float'
-  const heights: Heights = { width, height, bits: channel.type === 'half' ? 16 : 32, format, samples: found.samples }
-  // Beside Y there are two channels of colour, whose brightness it is.
-  const layer = channel.name.slice(0, channel.name.lastIndexOf('.') + 1)
-  const ofColours = ['Y', 'RY', 'BY'].every((name, at) =>
-    at === 0 ? channel.name === layer + name : channels.some((other) => other.name === layer + name),
-  )
-  return { ...heights, ...(ofColours ? { brightness: true } : {}), ...toldOf(part, ofColours ? 3 : 1) }
+  const heights: Heights = { width, height, bits: channel.type === 'half' ? 16 : 32, format, samples: read.samples }
+  return { ...heights, ...(found ? { brightness: true } : {}), ...toldOf(part, found ? 3 : 1) }
 }
 
 /** `used` is how many channels the heights are made of. */
@@ -67,13 +64,4 @@ function mix(
     out[i] = whole ? Math.round(value) : value
   }
   return out
-}
-
-function chooseChannel(channels: readonly ExrChannel[]): ExrChannel {
-  const layers = layersOf(channels)
-  const named = layers.flatMap((layer) => [...preferred, 'R'].map((name) => layer.get(name))).find((found) => found)
-  const seen = layers.flatMap((layer) => [...layer]).find(([name]) => name !== 'A')?.[1]
-  const chosen = channels.length === 1 ? channels[0] : (named ?? seen)
-  if (!chosen) throw damaged('an EXR without channels')
-  return chosen
 }

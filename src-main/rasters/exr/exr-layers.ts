@@ -11,11 +11,16 @@ export type ExrColours = {
 }
 
 /** Red, green, blue and opacity as most programs name them, and as some do. */
-const namings = ['R G B A', 'Red Green Blue Alpha', 'r g b a'].map((names) => names.split(' '))
-const mixedNames = ['Y', 'RY', 'BY', 'A']
+const namings = ['R G B A', 'Red Green Blue Alpha', 'r g b a', 'red green blue alpha', 'RED GREEN BLUE ALPHA'].map(
+  (names) => names.split(' '),
+)
+const mixedNamings = ['Y RY BY A', 'y ry by a'].map((names) => names.split(' '))
+/** Single channels that are heights, the likeliest first, in small letters; red is where some programs put grey. */
+const heightNames = ['y', 'z', 'v', 'height', 'depth', 'r', 'red']
+const opacityNames = ['a', 'alpha']
 
 /** The channels of each layer by what is left of their names: `beauty.R` is R of the layer beauty. */
-export function layersOf(channels: readonly ExrChannel[]): Layer[] {
+function layersOf(channels: readonly ExrChannel[]): Layer[] {
   const layers = new Map<string, Map<string, ExrChannel>>([['', new Map()]])
   for (const channel of channels) {
     const dot = channel.name.lastIndexOf('.')
@@ -25,20 +30,11 @@ export function layersOf(channels: readonly ExrChannel[]): Layer[] {
   return [...layers.values()]
 }
 
-/** R, G and B of one layer in full size, when the file has all three. */
-export function colourChannels(channels: readonly ExrChannel[]): ExrColours['colours'] | undefined {
-  for (const layer of layersOf(channels)) {
-    const colours = fullSize(layer, namings[0] ?? [])
-    if (colours) return colours
-  }
-  return undefined
-}
-
 /** The colours of the first layer that has some, by the usual names before others; with the opacity of the same layer. */
 export function layerColours(channels: readonly ExrChannel[]): ExrColours | undefined {
   const layers = layersOf(channels)
-  for (const names of [...namings, mixedNames]) {
-    const mixed = names === mixedNames
+  for (const names of [...namings, ...mixedNamings]) {
+    const mixed = mixedNamings.includes(names)
     for (const layer of layers) {
       const colours = mixed ? three(layer, names) : fullSize(layer, names)
       if (!colours) continue
@@ -47,6 +43,20 @@ export function layerColours(channels: readonly ExrChannel[]): ExrColours | unde
     }
   }
   return undefined
+}
+
+/** The only channel, else the first that a height is usually named, else the first that is not opacity. */
+export function heightChannel(channels: readonly ExrChannel[]): ExrChannel | undefined {
+  const layers = layersOf(channels)
+  const named = layers.flatMap((layer) => heightNames.map((name) => anyCase(layer, name))).find((found) => found)
+  const seen = layers.flatMap((layer) => [...layer]).find(([name]) => !opacityNames.includes(name.toLowerCase()))?.[1]
+  return channels.length === 1 ? channels[0] : (named ?? seen)
+}
+
+/** As a name is usually written before other ways, whichever comes first in the file: `Y` before `y`, `height` before `Height`. */
+function anyCase(layer: Layer, name: string): ExrChannel | undefined {
+  const usual = layer.get(name.length === 1 ? name.toUpperCase() : name)
+  return usual ?? [...layer].find(([other]) => other.toLowerCase() === name)?.[1]
 }
 
 function three(layer: Layer, names: readonly string[]): ExrColours['colours'] | undefined {

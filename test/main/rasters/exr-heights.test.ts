@@ -64,6 +64,40 @@ describe('layers', () => {
     expect(samples[0]).toBeLessThan(0.6)
   })
 
+  it.each(['b g r', 'blue green red', 'Blue Green Red', 'BLUE GREEN RED', 'beauty.b beauty.g beauty.r'])(
+    'the brightness of colours called %s, not the first of them',
+    (names) => {
+      const [b = '', g = '', r = ''] = names.split(' ')
+      const { samples, brightness, leftOut } = decoded(level(b, 0.1), level(g, 0.5), level(r, 0.9))
+      expect([brightness, leftOut]).toEqual([true, undefined])
+      expect(samples[0]).toBeCloseTo(0.2126 * 0.9 + 0.7152 * 0.5 + 0.0722 * 0.1, 4)
+    },
+  )
+
+  it('brightness and differences in small letters are the brightness of colours', () => {
+    const { samples, brightness, leftOut } = decoded(level('by', 0.1), level('ry', 0.2), level('y', 0.75))
+    expect([samples[0], brightness, leftOut]).toEqual([0.75, true, undefined])
+  })
+
+  it.each(['y', 'z', 'v', 'Height', 'DEPTH', 'r'])('a height called %s is found beside others', (name) => {
+    const { samples, brightness, leftOut } = decoded(
+      level('a', 0.1),
+      level('alpha', 0.2),
+      level('b', 0.3),
+      level(name, 0.75),
+    )
+    expect([samples[0], brightness, leftOut]).toEqual([0.75, undefined, ['channels']])
+  })
+
+  it('opacity in small letters is no height', () => {
+    expect(decoded(level('a', 0.1), level('alpha', 0.2), level('bump', 0.75)).samples[0]).toBe(0.75)
+  })
+
+  it('a name in its usual letters goes before others', () => {
+    expect(decoded(level('Z', 0.5), level('z', 0.75)).samples[0]).toBe(0.5)
+    expect(decoded(level('Height', 0.5), level('height', 0.75)).samples[0]).toBe(0.75)
+  })
+
   it('the layer without a name goes before all others', () => {
     const named = [level('a.B', 1), level('a.G', 1), level('a.R', 1)]
     const own = [level('B', 0.25), level('G', 0.25), level('R', 0.25)]

@@ -156,6 +156,8 @@ describe('an EXR with colours in a layer', () => {
     ['diffuse.', 'R G B A'],
     ['', 'r g b a'],
     ['', 'Red Green Blue Alpha'],
+    ['', 'red green blue alpha'],
+    ['', 'RED GREEN BLUE ALPHA'],
   ])('%s%s shows it, and tells what is left out', async (layer, names) => {
     const [r, g, b, a] = names.split(' ').map((name) => layer + name)
     const channels = [half(`${r}`, ...red), half(`${g}`, ...green), half(`${b}`, ...blue), half(`${a}`, ...whole)]
@@ -168,9 +170,10 @@ describe('an EXR with colours in a layer', () => {
         expect(Math.abs((found[at * 4 + channel] ?? 0) - level)).toBeLessThan(40)
   })
 
-  it('of brightness and differences shows them too', async () => {
-    const [bright, none] = [half('a.Y', ...red), Array<number>(8).fill(0)]
-    const path = made('mixed', half('a.BY', ...none), half('a.RY', ...none), bright)
+  it.each(['a.BY a.RY a.Y', 'by ry y'])('of brightness and differences shows them too: %s', async (names) => {
+    const [toBlue = '', toRed = '', bright = ''] = names.split(' ')
+    const none = Array<number>(8).fill(0)
+    const path = made('mixed', half(toBlue, ...none), half(toRed, ...none), half(bright, ...red))
     expect((await openPicture(path)).changes).toEqual(['light'])
     const found = await levels(path)
     for (const [at, light] of red.entries())
@@ -185,9 +188,9 @@ describe('an EXR without colours', () => {
     expect((await openPicture(fixture('parts'))).changes).toEqual(['first-only', 'heights'])
   })
 
-  it('of whole numbers for red, green and blue is the brightness of them, and that is said', async () => {
+  it.each(['B G R', 'b g r'])('of whole numbers in %s is the brightness of them, and that is said', async (names) => {
     const whole = (name: string) => ({ name, type: 'uint' as const, samples: [0, 1, 2, 3, 4, 5, 6, 7] })
-    const picture = await openPicture(made('whole', whole('B'), whole('G'), whole('R')))
+    const picture = await openPicture(made('whole', ...names.split(' ').map(whole)))
     expect(picture.changes).toEqual(['brightness', 'heights'])
   })
 })
