@@ -1,12 +1,20 @@
 // Takes the white out of half-transparent pixels: Photoshop lays its flattened picture on white, and keeps how opaque it was.
 import type { Plane } from '../wrap-pixels.ts'
 
-/** Changes all planes but the last, which is the opacity; samples have one byte, or two with the high one first. */
+/** Of 255: what a program may have rounded off when it laid a picture on white. */
+const rounding = 2
+
+/**
+ * Changes all planes but the last, which is the opacity; samples have one byte, or two with the high one first. ImageMagick and
+ * others keep the colours as they are: a file that is darker anywhere than white lets it be was not laid on white, and stays.
+ */
 export function clearMatte(planes: readonly Plane[], bytes: 1 | 2): void {
   const opacity = planes.at(-1)
   if (!opacity) return
   const most = bytes === 2 ? 65_535 : 255
-  for (const plane of planes.slice(0, -1)) {
+  const colours = planes.slice(0, -1)
+  if (!colours.every((plane) => isOnWhite(plane, opacity, bytes))) return
+  for (const plane of colours) {
     for (let at = 0; at < plane.length; at += bytes) {
       const share = sample(opacity, at, bytes) / most
       if (share === 0 || share === 1) continue
@@ -14,6 +22,15 @@ export function clearMatte(planes: readonly Plane[], bytes: 1 | 2): void {
       put(plane, at, bytes, Math.min(most, Math.max(0, level)))
     }
   }
+}
+
+/** The high bytes tell it; of pixels without opacity nothing can be told, whose colour some leave black. */
+function isOnWhite(plane: Plane, opacity: Plane, bytes: 1 | 2): boolean {
+  for (let at = 0; at < plane.length; at += bytes) {
+    const covered = opacity[at] as number
+    if (covered > 0 && (plane[at] as number) + covered + rounding < 255) return false
+  }
+  return true
 }
 
 function sample(plane: Plane, at: number, bytes: 1 | 2): number {

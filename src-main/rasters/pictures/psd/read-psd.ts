@@ -16,9 +16,9 @@ export async function readPsd(file: FileHandle, header: PsdHeader): Promise<Buff
   const alpha = header.transparent
   const channels = colours + (alpha ? 1 : 0)
   const row = Math.ceil((width * bits) / 8)
-  // The engine takes opacity beside inks and Lab for something else, and mixes the planes of 16-bit Lab.
+  // The engine takes opacity beside inks and Lab for something else, and mixes planes of 16-bit Lab and of grey with opacity.
   const apart = alpha && (mode === 'lab' || mode === 'cmyk')
-  const mixed = mode === 'lab' && bits === 16
+  const mixed = (mode === 'lab' && bits === 16) || (mode === 'grey' && alpha && bits !== 32)
   if (bits === 32) checkSize(width, height)
   const plane = row * height
   checkMemory(
@@ -28,18 +28,20 @@ export async function readPsd(file: FileHandle, header: PsdHeader): Promise<Buff
     ...(apart ? [plane * 4] : []),
   )
   const shape = { width, height, bits, meaning: meanings[mode], float: bits === 32, profile, palette }
-  const opaque = { ...shape, channels: colours, alpha: false }
+  const matted = alpha && (mode === 'rgb' || mode === 'grey') && bits !== 32
   if (mixed || apart) {
     const planes = Array.from({ length: channels }, () => new Uint8Array(plane))
     await fill(planes, file, header, row)
+    if (matted) clearMatte(planes, bits === 16 ? 2 : 1)
+    if (!apart || bits === 32 || bits === 1)
+      return wrapPixels({ ...shape, channels, alpha, planes: [sideBySide(planes, bits / 8)] })
     const colour = planes.slice(0, colours)
-    const plain = { ...opaque, planes: mixed ? [sideBySide(colour)] : colour }
-    if (!apart || bits === 32 || bits === 1) return wrapPixels(plain)
+    const plain = { ...shape, channels: colours, alpha: false, planes: mixed ? [sideBySide(colour, bits / 8)] : colour }
     return joinOpacity({ ...plain, bits }, planes[colours] as Plane)
   }
   const { file: tiff, planes } = roomForPixels({ ...shape, channels, alpha }, channels)
   await fill(planes, file, header, row)
-  if (alpha && (mode === 'rgb' || mode === 'grey') && bits !== 32) clearMatte(planes, bits === 16 ? 2 : 1)
+  if (matted) clearMatte(planes, bits === 16 ? 2 : 1)
   return tiff
 }
 
@@ -49,14 +51,14 @@ async function fill(planes: readonly Plane[], file: FileHandle, header: PsdHeade
   for (const [index, plane] of planes.entries()) if (index < colourChannels[mode]) turn(plane, mode, index, bits)
 }
 
-/** 16-bit planes as one in which the channels of a pixel stand together. */
-function sideBySide(planes: readonly Plane[]): Plane {
+/** Planes with samples of so many bytes as one in which the channels of a pixel stand together. */
+function sideBySide(planes: readonly Plane[], bytes: number): Plane {
   const out = new Uint8Array((planes[0]?.length ?? 0) * planes.length)
   for (const [channel, plane] of planes.entries())
-    for (let at = 0; at < plane.length; at += 2) {
-      const to = at * planes.length + channel * 2
+    for (let at = 0; at < plane.length; at += bytes) {
+      const to = at * planes.length + channel * bytes
       out[to] = plane[at] as number
-      out[to + 1] = plane[at + 1] as number
+      if (bytes === 2) out[to + 1] = plane[at + 1] as number
     }
   return out
 }
