@@ -8,7 +8,7 @@ import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.
 import { levelsOf } from '../../../helpers/pictures/levels-of.ts'
 import { makePsd } from '../../../helpers/pictures/make-psd.ts'
 
-const psd = (name: string) => join(import.meta.dirname, '../../../fixtures/psd', name)
+const psd = (name: string) => join(import.meta.dirname, '../../../fixtures/psd-by-imagemagick', name)
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), '浮雕 psd '))
@@ -22,9 +22,9 @@ const farthest = (found: readonly number[], expected: readonly number[]) =>
   Math.max(...expected.map((level, at) => Math.abs(level - (found[at] ?? Number.NaN))))
 
 describe('a Photoshop file with opacity', () => {
-  it.each(['straight rgb8.psd', 'straight grey8.psd'])('%s of ImageMagick keeps its colours', async (name) => {
+  it.each(['rgb8.psd', 'grey8.psd'])('%s of ImageMagick keeps its colours', async (name) => {
     const found = await (await (await openPicture(psd(name))).pixels()).toColourspace('srgb').raw().toBuffer()
-    const given = seen(await sharp(psd('straight.png')).raw().toBuffer())
+    const given = seen(await sharp(psd('given.png')).raw().toBuffer())
     if (name.includes('rgb')) return expect(seen(found)).toEqual(given)
     // Brightness by the shares of colours that ImageMagick takes.
     const grey = given.map((level, at) => {
