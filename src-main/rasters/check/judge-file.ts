@@ -60,17 +60,14 @@ function isHeavy(format: UploadFormat, bytes: number, { width, height, bitDepth 
   return isTooMuch(bytes * 2, unpacked, rowsOfEngine(width, height, bitDepth > 8 ? 8 : 4))
 }
 
-/**
- * JPEG and BMP show by their structure whether they are whole, PNG must be unpacked too; the others must be decoded, small,
- * to know.
- */
+/** BMP shows by its structure whether it is whole, PNG must be unpacked too; the others must be decoded, small, to know. */
 async function isWhole(format: UploadFormat, bytes: Uint8Array, facts: PictureFacts) {
   if (!facts.whole) return false
   if (format === 'png') return pngUnpacks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if (format !== 'webp' && format !== 'gif') return true
-  // The other formats do without the engine, whose start takes longer than they do.
-  const { decodes } = await import('../pictures/decodes.ts')
-  return decodes(bytes)
+  if (format === 'bmp') return true
+  // These two do without the engine, whose start takes longer than they do.
+  const { decodes, hasSoundCodes } = await import('../pictures/decodes.ts')
+  return format === 'jpeg' ? hasSoundCodes(bytes) : decodes(bytes)
 }
 
 async function readHead(file: FileHandle) {

@@ -4,8 +4,9 @@ import type { Metadata, Sharp } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
 import { isMovingPng } from '../png/missed-chunks.ts'
 import { checkMemory, largestFileBytes, remedyPixels, rowsOfEngine } from '../raster-limits.ts'
-import { RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
+import { damaged, RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
 import { openBmp } from './bmp/open-bmp.ts'
+import { hasSoundCodes } from './decodes.ts'
 import { checkClaim, checkEngine, enginePixels } from './engine-pixels.ts'
 import { canDress, dressPixels } from './heif/dress-pixels.ts'
 import { heifColours } from './heif/heif-colours.ts'
@@ -26,7 +27,7 @@ import { routeTiff } from './tiff/route-tiff.ts'
 
 const options = { limitInputPixels: remedyPixels }
 
-type Look = { edge?: number; fonts?: string | undefined }
+type Look = { edge?: number; fonts?: string | undefined; strict?: boolean }
 
 /** Bytes of a file that may be in memory twice. */
 const copiedBytes = 128 * 1024 * 1024
@@ -37,8 +38,12 @@ const drawnEdge = 2048
 /**
  * Reads what is needed to say what the file is; throws a refusal when it cannot be opened. Drawings have no pixels of their own: a
  * small one is drawn so that its longest edge has `edge`, its letters where this computer lacks a font with one of those in the folder `fonts`.
+ * `strict`: the codes of a JPEG are looked through first, which takes as long as a small copy of it.
  */
-export async function openPicture(path: string, { edge = drawnEdge, fonts }: Look = {}): Promise<OpenPicture> {
+export async function openPicture(
+  path: string,
+  { edge = drawnEdge, fonts, strict = false }: Look = {},
+): Promise<OpenPicture> {
   const kind = await kindOf(path)
   if (!kind) throw unsupported('not a picture')
   const name = kind.accepted ? kind.format : kind.name
@@ -61,6 +66,7 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   const told: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only', ...named] : [...named]
   if (metadata.format !== 'heif') {
     checkEngine(bytes.length, metadata)
+    if (strict && name === 'jpeg' && !(await hasSoundCodes(bytes))) throw damaged('broken codes')
     return opened(metadata, name, bytes, lossy, told)
   }
   return openHeif(bytes, metadata, opened(metadata, name, bytes, lossy, told), told)
@@ -128,6 +134,7 @@ async function openTiffPicture(path: string, bytes: Uint8Array): Promise<OpenPic
     route.by === 'own' ? await route.read() : { tiff: bytes.length > copiedBytes ? path : bytes, changes: [] }
   const metadata = await sharp(tiff, options).metadata()
   checkEngine(typeof tiff === 'string' ? 0 : tiff.length, metadata)
+  if (route.by === 'engine' && route.jpegs && !(await hasSoundCodes(tiff))) throw damaged('broken codes')
   // The engine counts smaller copies of the picture as well.
   return opened({ ...metadata, pages: 1 }, 'TIFF', tiff, false, [...new Set([...route.changes, ...changes])])
 }

@@ -12,7 +12,7 @@ import { answerRefusals } from './answer-refusals.ts'
 /** Plans or makes a remedy. */
 export function performRemedy(task: RemedyTask, { working, fonts }: Tools): Promise<Outcome<Performed>> {
   return answerRefusals(async () => {
-    const picture = await openPicture(task.path, { fonts })
+    const picture = await openPicture(task.path, { fonts, strict: true })
     const { width, height } = picture
     working()
     if (task.what === 'plan-remedy') {

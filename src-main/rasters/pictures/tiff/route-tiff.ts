@@ -11,7 +11,8 @@ import { readTiff } from './read-tiff.ts'
 import { readColours, type TiffColours } from './tiff-colours.ts'
 
 type TiffRoute =
-  | { by: 'engine'; changes: RemedyChange[] }
+  /** `jpegs`: damage of which is only warned of, among other things. */
+  | { by: 'engine'; changes: RemedyChange[]; jpegs?: true }
   /** The engine too, and what it warns of is damage: it draws such rows wrong and goes on. */
   | { by: 'strict engine'; changes: RemedyChange[]; tiff: Buffer }
   | { by: 'heights'; changes: RemedyChange[] }
@@ -39,7 +40,7 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
     if (!leads || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)
     const changes: RemedyChange[] = colours.misfit ? [...first, 'profile'] : first
     if (fax.has(compression)) return { by: 'strict engine', changes, tiff: withBareDirectory(source) }
-    return { by: 'engine', changes }
+    return { by: 'engine', changes, ...(compression === jpeg ? { jpegs: true } : {}) }
   }
   if (frame.channels === 1 && isHeights(frame, colours)) return { by: 'heights', changes: first }
   const isForEngine = leads && compression !== onlyOwn && isPlain(frame, colours)
