@@ -1,63 +1,77 @@
-// What a drawing may use that came to SVG from CSS later, and that the engine draws otherwise or leaves out.
+// What a drawing may use that the engine draws otherwise or leaves out: what came to SVG from CSS later, movement, scripts, other files.
+import type { DrawingParts } from './drawing-parts.ts'
 
+const colours = '(?:fill|stroke|color|stop-color|flood-color|lighting-color)\\s*[:=]\\s*["\']?\\s*'
 /** Each of these was tried in the engine: it takes no notice of it. */
 const newer: readonly RegExp[] = [
-  /<(?:\w+:)?foreignObject[\s>]/,
-  /[^\w.-](?:var|calc|min|max|clamp|oklab|oklch|lab|lch|hwb|color|color-mix|light-dark)\(/,
+  /[^\w.-](?:var|calc|min|max|clamp|oklab|oklch|lab|lch|hwb|color|color-mix|light-dark|drop-shadow)\(/,
   // Opacity after a stroke or in hundredths, and angles with their unit.
   /[^\w-](?:rgb|hsl)a?\([^)]{0,80}\//,
   /[^\w-](?:rgb|hsl)a\((?:[^,)]{0,20},){3}[^,)]{0,20}%/,
   /[^\w-]hsla?\(\s*[\d.+-]{1,20}(?:deg|rad|turn|grad)/,
+  new RegExp(
+    `${colours}(?:rebeccapurple|unset|revert|canvas|(?:link|button|window|canvas|gray|menu)text|highlight)\\b`,
+    'i',
+  ),
   /\s(?:[xyr]|[cr][xy]|[xy][12]|width|height|font-size|stroke-width)\s*=\s*["'][\d.+-]{1,20}(?:rem|v[wh]|vmin|vmax|ch)["']/,
   /clip-path\s*(?::|=\s*["'])\s*(?:circle|ellipse|inset|polygon|path|rect|xywh|shape)\(/,
   /transform-origin\s*[:=]/,
   /["':\s]context-(?:fill|stroke)["';\s]/,
+  /vector-effect\s*[:=]\s*["']?\s*non-scaling/,
+  /mask-type\s*:\s*alpha/,
+  /mix-blend-mode\s*:\s*plus-/,
+]
+const inTags: readonly RegExp[] = [
+  /^<(?:\w+:)?(?:animate|animateTransform|animateMotion|set|script)[\s/>]/,
+  // One that only a certain program draws is left out by every other.
+  /^<(?:\w+:)?foreignObject(?![^>]*\srequiredExtensions)[\s/>]/,
+  /^<(?:\w+:)?style\s[^>]*media\s*=\s*["'](?!\s*(?:all|screen)?\s*["'])/,
+  /^<(?:\w+:)?radialGradient\s[^>]*\sfr\s*=/,
+  /\spathLength\s*=/,
+  /^<\?xml-stylesheet\s/,
+  /^<(?:\w+:)?image\s[^>]*href\s*=\s*["']\s*data:image\/(?!png|jpe?g|gif|webp|svg)/,
 ]
 const inStyles: readonly RegExp[] = [
-  /(?:^|[;{\s])(?:[xyrd]|[cr][xy]|width|height|translate|rotate|scale|transform-box)\s*:/,
+  /(?:^|[;{\s])(?:[xyrd]|[cr][xy]|width|height|translate|rotate|scale|zoom|transform-box)\s*:/,
   /(?:^|[;{\s])transform\s*:[^;{}]{0,200}\d(?:px|%|deg|rad|turn|em)/,
   /(?:^|[;{\s])(?:-webkit-)?(?:mask-image|backdrop-filter)\s*:/,
+  /(?:^|[;{\s])marker\s*:\s*url/,
+  /(?:^|[;{\s])(?:font-size|stroke-\w+|\w+-spacing)\s*:\s*[\d.+-]{1,20}(?:rem|v[wh]|vmin|vmax|ch)\b/,
+  /(?:^|[;{\s])animation(?:-name)?\s*:\s*(?!none)/,
 ]
 const inSheets: readonly RegExp[] = [
-  /:(?:root|not|is|where|has|nth-|last-|only-|empty)/,
-  /@(?:supports|layer|container)|@media(?![^{]{0,200}(?:prefers-|print))/,
+  /:(?:root|not|is|where|has|nth-|last-|only-|empty|first-of)/,
+  /@(?:supports|layer|container|import)|@media(?![^{]{0,200}(?:prefers-|print))/,
   /!\s*important|[\w.)\]]\s*~\s*[\w.#:*[]/,
+  // Rules within rules, parts of values, names with signs in them.
+  /\{[^{}]{0,2000}&|\{[^{}@]{0,500};[^{}@;]{0,200}\{/,
+  /\[[^\]=]{1,80}[$^*]=|\[[^\]]{1,200}\s[is]\s*\]|\\/,
 ]
 
-/** Whether the text of a drawing uses some of it; what stands in comments does not count. */
-export function usesNewer(text: string): boolean {
-  const plain = withoutComments(text)
-  if (newer.some((pattern) => pattern.test(plain))) return true
-  const sheets = sheetsOf(plain)
-  if (sheets.some((sheet) => [...inStyles, ...inSheets].some((pattern) => pattern.test(sheet)))) return true
+/** Whether a drawing uses some of it. */
+export function usesNewer({ tags, sheets }: DrawingParts): boolean {
+  const some = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text))
+  if (sheets.some((sheet) => [newer, inStyles, inSheets].some((patterns) => some(patterns, sheet)))) return true
   // The size of the whole is taken from elsewhere, whatever its own style says.
-  const inside = plain.slice(Math.max(0, plain.indexOf('>', plain.search(/<(?:\w+:)?svg[\s>]/))))
-  for (const [, double, single] of inside.matchAll(/\sstyle\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g))
-    if (inStyles.some((pattern) => pattern.test(double ?? single ?? ''))) return true
-  return false
+  const whole = tags.findIndex((tag) => /^<(?:\w+:)?svg[\s>]/.test(tag))
+  return tags.some((tag, at) => {
+    const told = tag.replace(/href\s*=\s*(?:"data:image\/svg[^"]*"|'data:image\/svg[^']*')/, '')
+    if (some(newer, told) || some(inTags, told)) return true
+    if (at === whole) return false
+    const style = /\sstyle\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/.exec(told)
+    return style !== null && some(inStyles, style[1] ?? style[2] ?? '')
+  })
 }
 
-function withoutComments(text: string): string {
-  const kept: string[] = []
-  let at = 0
-  for (;;) {
-    const from = text.indexOf('<!--', at)
-    const end = from < 0 ? -1 : text.indexOf('-->', from + 4)
-    if (end < 0) return kept.join('') + text.slice(at)
-    kept.push(text.slice(at, from))
-    at = end + 3
-  }
-}
+const elsewhere = /\shref\s*=\s*["']\s*(?!data:|#|["'])|:href\s*=\s*["']\s*(?!data:|#|["'])/
+const elsewhereInStyles = /url\(\s*(?:["']|&quot;|&apos;)?\s*(?!data:|#|["'&)\s])/
 
-/** Each goes on to the next end of an element, so that what lies in it is read once. */
-function sheetsOf(text: string): string[] {
-  const sheets: string[] = []
-  const opening = /<(?:\w+:)?style(?:\s[^<>]*)?>/g
-  while (opening.test(text)) {
-    const from = opening.lastIndex
-    const end = text.indexOf('</', from)
-    opening.lastIndex = end < 0 ? text.length : end
-    sheets.push(text.slice(from, opening.lastIndex).replace(/\/\*[^*]*\*\//g, ''))
-  }
-  return sheets
+/** Whether it shows something of another file; links that a person follows do not count, nor the files of fonts. */
+export function usesLinks({ tags, sheets }: DrawingParts): boolean {
+  const linked = tags.some((tag) => {
+    if (/^<(?:\w+:)?(?:a|script|style)[\s>]|^<\?/.test(tag)) return false
+    return elsewhere.test(tag) || elsewhereInStyles.test(tag)
+  })
+  const plain = (sheet: string) => sheet.replace(/@(?:namespace|import)[^;{}]*;|@font-face\s*\{[^{}]*\}/g, '')
+  return linked || sheets.some((sheet) => elsewhereInStyles.test(plain(sheet)))
 }

@@ -8,9 +8,10 @@ import type { RemedyChange } from '../../../src-shared/source.ts'
 import { EngineLost } from '../engine-lost.ts'
 import { damaged, RasterRefusal } from '../raster-refusal.ts'
 import { divideOpacity } from './divide-opacity.ts'
+import { drawingParts } from './drawing-parts.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
 import { systemFonts } from './fonts/system-fonts.ts'
-import { usesNewer } from './newer-drawing.ts'
+import { usesLinks, usesNewer } from './newer-drawing.ts'
 import type { OpenPicture } from './opened-picture.ts'
 import { sharp } from './sharp.ts'
 import { withinPages } from './within-pages.ts'
@@ -61,7 +62,9 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
 }
 
 function textOf(bytes: Uint8Array): string {
-  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes)
+  const text = new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes)
+  // The engine knows no quotes there.
+  return text.replace(/url\(\s*(["']|&quot;|&apos;)(#[^"'()<>&\s]{1,500})\1\s*\)/g, 'url($2)')
 }
 
 /** A panic leaves the engine as it was in the middle of its work. */
@@ -121,10 +124,9 @@ const hasLetters = (text: string) => /<(?:\w+:)?text[\s>]/.test(text)
 
 function changesOf(text: string): RemedyChange[] {
   const changes: RemedyChange[] = ['drawn']
-  if (usesNewer(text)) changes.push('newer-drawing')
+  const parts = drawingParts(text)
+  if (usesNewer(parts)) changes.push('newer-drawing')
   if (hasLetters(text)) changes.push('fonts')
-  if (/<(?:\w+:)?image\b[^>]*?href\s*=\s*["'](?!data:|#)/.test(text) || /url\(\s*["']?https?:/.test(text)) {
-    changes.push('links')
-  }
+  if (usesLinks(parts)) changes.push('links')
   return changes
 }

@@ -121,7 +121,8 @@ export const createText = {
   'create.plan.bytes': 'about {{bytes}}',
   'create.plan.sizeBytes': '{{size}}, about {{bytes}}',
   'create.change.drawn': 'Drawn at this size.',
-  'create.change.newer-drawing': 'Parts of this drawing use newer SVG and may look different.',
+  'create.change.newer-drawing':
+    'Parts of this drawing, such as newer SVG, movement or linked styles, may look different.',
   'create.change.fonts': 'Text uses the fonts of this computer.',
   'create.change.links': 'Linked pictures are left out.',
   'create.change.flattened': 'Only the flattened picture is used.',

@@ -106,7 +106,7 @@ export const createText = {
   'create.plan.bytes': '约 {{bytes}}',
   'create.plan.sizeBytes': '{{size}}，约 {{bytes}}',
   'create.change.drawn': '按此尺寸绘制成图。',
-  'create.change.newer-drawing': '此图部分内容使用较新的 SVG 写法，效果可能有出入。',
+  'create.change.newer-drawing': '此图部分内容（如较新的 SVG 写法、动画或外部样式）效果可能有出入。',
   'create.change.fonts': '文字使用本机字体。',
   'create.change.links': '不包含链接的外部图片。',
   'create.change.flattened': '只用合并后的图像。',

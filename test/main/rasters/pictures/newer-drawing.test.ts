@@ -40,6 +40,25 @@ const newerOnes = [
   `<rect width="100" height="100" fill="red" transform="scale(0.5)" transform-origin="30 30"/>`,
   rect('fill="red" style="clip-path:circle(30px at 80px 80px)"', 'width="100" height="100"'),
   '<foreignObject width="50" height="50"><p xmlns="http://www.w3.org/1999/xhtml">a</p></foreignObject>',
+  rect('fill="rebeccapurple"'),
+  rect('style="fill:unset"'),
+  rect('fill="red" style="mix-blend-mode:plus-lighter"'),
+  rect('fill="red" style="filter:drop-shadow(5px 5px 0 blue)"'),
+  rect('fill="red" style="zoom:2"'),
+  rect('fill="none" style="stroke:red;stroke-width:1rem"'),
+  rect('fill="red" stroke="blue" vector-effect="non-scaling-stroke"'),
+  rect('fill="red" style="animation:turn 2s"'),
+  '<rect width="50" height="50" fill="blue"><set attributeName="fill" to="red"/></rect>',
+  '<script>document.documentElement.style.opacity = 0.5</script>',
+  '<path d="M0 25h50" stroke="red" pathLength="10" stroke-dasharray="1"/>',
+  '<radialGradient id="a" fr="20%"><stop stop-color="red"/></radialGradient>',
+  '<image width="9" height="9" href="data:image/avif;base64,AAAA"/>',
+  `<style media="print">rect{fill:red}</style>${rect('')}`,
+  `<style>@import url(a.css);</style>${rect('')}`,
+  `<style>g{fill:blue; .a{fill:red}}</style><g>${rect('class="a"')}</g>`,
+  `<style>rect[id^="a"]{fill:red}</style>${rect('id="ab"')}`,
+  `<style>rect:first-of-type{fill:red}</style>${rect('')}`,
+  `<style>.a\\:b{fill:red}</style>${rect('class="a:b"')}`,
 ]
 const usual = [
   rect('fill="red"'),
@@ -47,6 +66,25 @@ const usual = [
   `<style>.a{fill:red;max-width:9px} svg > rect.b:first-child{fill:#f00}</style>${rect('class="a"')}`,
   rect('fill="rgb(255 0 0)" transform="translate(0 0)" style="filter:grayscale(0)"'),
   '<clipPath id="c"><rect width="50" height="50"/></clipPath><rect width="99" height="99" clip-path="url(#c)" fill="red"/>',
+  `<desc>var(--a) and calc(1px)</desc><metadata><a style="width:5px"/></metadata>${rect('fill="red"')}`,
+  `<title><![CDATA[<foreignObject/> <script> oklch(1 1 1)]]></title>${rect('fill="red"')}`,
+  rect('fill="red" id="min(a)" class="calc(b)" data-name="var(c)" aria-label="lab(1 1 1)"'),
+  rect('fill="red" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:label="max(1)"'),
+  `<switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/" width="1" height="1"/>${rect('fill="red"')}</switch>`,
+  rect('style="marker:none;vector-effect:none;filter:invert(1);fill:#0ff"'),
+  `<style>@namespace url(http://www.w3.org/2000/svg); rect{fill:red}</style>${rect('')}`,
+  `<style>.a{fill:red}<!-- @supports (a:b){.a{fill:blue}} --> /* :root */</style>${rect('class="a"')}`,
+  `<linearGradient id="g"><stop stop-color="red"/></linearGradient>${rect(`style="fill:url('#g')"`)}`,
+  `<a href="https://example.org/a.svg">${rect('fill="red"')}</a>`,
+]
+const linked = [
+  '<image width="9" height="9" href="a.png"/>',
+  "<image width='9' height='9' xlink:href='https://example.org/a.png' xmlns:xlink='http://www.w3.org/1999/xlink'/>",
+  '<use href="others.svg#a"/>',
+  rect('fill="url(others.svg#a)"'),
+  rect('style="fill:url(&quot;others.svg#a&quot;)"'),
+  `<style>rect{fill:url(others.svg#a)}</style>${rect('')}`,
+  '<filter id="f"><feImage href="a.png"/></filter>',
 ]
 
 describe('a drawing', () => {
@@ -61,6 +99,17 @@ describe('a drawing', () => {
     const { data, info } = await (await picture.pixels()).raw().toBuffer({ resolveWithObject: true })
     const at = (25 * info.width + 25) * 4
     expect([...data.subarray(at, at + 4)]).toEqual([255, 0, 0, 255])
+  })
+
+  it.each(linked)('that shows something of another file is told of: %s', async (inside) => {
+    expect((await drawing(inside)).changes).toEqual(['drawn', 'links'])
+    expect((await drawing(`<!-- ${inside} -->${rect('')}`)).changes).toEqual(['drawn'])
+  })
+
+  it('whose style is another file is told of', async () => {
+    const path = join(folder, 'styled.svg')
+    writeFileSync(path, '<?xml-stylesheet href="a.css"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    expect((await openPicture(path, { edge: 9 })).changes).toEqual(['drawn', 'newer-drawing'])
   })
 
   it('whose own style says its size is none of them', async () => {
