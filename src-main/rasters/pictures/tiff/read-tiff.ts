@@ -9,7 +9,7 @@ import { checkPalette } from '../../tiff/tiff-layout.ts'
 import type { TiffSource } from '../../tiff/tiff-source.ts'
 import { joinOpacity } from '../join-opacity.ts'
 import { roomForPixels, wrapPixels } from '../wrap-pixels.ts'
-import { readPlanarYcbcr } from './planar-ycbcr.ts'
+import { readYcbcr } from './read-ycbcr.ts'
 import { type Levels, readLevels } from './sample-levels.ts'
 import type { TiffColours } from './tiff-colours.ts'
 
@@ -42,7 +42,7 @@ export async function readTiff(picture: Picture): Promise<ReadTiff> {
   if (colours.spare > 0) changes.push('extra-channels')
   if (colours.misfit) changes.push('profile')
   if (model === 'ycbcr') {
-    const plane = readPlanarYcbcr(picture.source, picture.directory, frame)
+    const plane = readYcbcr(picture.source, picture.directory, frame)
     const shape = { width, height, bits: levels.bits, channels: 3, alpha: false, profile, orientation }
     return { tiff: wrapPixels({ ...shape, meaning: 'rgb', planes: [plane] }), changes }
   }

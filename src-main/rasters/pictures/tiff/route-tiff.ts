@@ -43,12 +43,17 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
     return { by: 'engine', changes, ...(compression === jpeg ? { jpegs: true } : {}) }
   }
   if (frame.channels === 1 && isHeights(frame, colours)) return { by: 'heights', changes: first }
-  const isForEngine = leads && compression !== onlyOwn && isPlain(frame, colours)
+  // The engine takes YCbCr for RGB where its colours have as many pixels as its brightness.
+  const isFull = colours.model === 'ycbcr' && Array.from(directory.get(tags.subsampling) ?? [2]).every((by) => by === 1)
+  const isPart = colours.model === 'ycbcr' && !isFull && !frame.planar
+  const isForEngine = leads && compression !== onlyOwn && isPlain(frame, colours) && !isFull
   if (isForEngine && hasEngineTiles(frame)) {
+    // It draws nothing of these, and says nothing.
+    if (isPart && frame.tiled && compression === 1) throw unsupported('tiles of YCbCr that are not packed')
     checkTiles(source, frame, colours.model === 'ycbcr')
     return { by: 'engine', changes: colours.misfit ? [...first, 'profile'] : first }
   }
-  if (colours.model === 'ycbcr' && !frame.planar) {
+  if (isPart) {
     if (isForEngine) throw new RasterRefusal('too-large', 'too large a tile')
     throw unsupported('a variant of YCbCr')
   }

@@ -1,4 +1,4 @@
-// YCbCr whose three channels lie apart, the two of colour often with fewer pixels: as 8-bit RGB.
+// YCbCr as 8-bit RGB: its three channels lie apart, the two of colour often with fewer pixels, or side by side with as many.
 import { damaged } from '../../raster-refusal.ts'
 import { eachRow } from '../../tiff/each-row.ts'
 import { type Directory, type Numbers, tags } from '../../tiff/read-directory.ts'
@@ -6,15 +6,22 @@ import type { TiffFrame } from '../../tiff/tiff-frame.ts'
 import type { TiffSource } from '../../tiff/tiff-source.ts'
 
 /** Red, green and blue of each pixel side by side; a pixel takes its colour from the sample that covers it. */
-export function readPlanarYcbcr(source: TiffSource, directory: Directory, frame: TiffFrame): Uint8Array {
+export function readYcbcr(source: TiffSource, directory: Directory, frame: TiffFrame): Uint8Array {
   const { width, height } = frame
+  const toRgb = converter(directory.get(tags.coefficients), directory.get(tags.referenceBlackWhite))
+  const out = new Uint8Array(width * height * 3)
+  if (!frame.planar) {
+    eachRow(source, frame, 3, (row, step, columns, at) => {
+      for (let x = 0; x < columns; x++)
+        toRgb(row[x * step] as number, row[x * step + 1] as number, row[x * step + 2] as number, out, (at + x) * 3)
+    })
+    return out
+  }
   const [across = 2, down = 2] = Array.from(directory.get(tags.subsampling) ?? [2, 2])
   if (![1, 2, 4].includes(across) || ![1, 2, 4].includes(down)) throw damaged('impossible subsampling')
   const bright = readPlane(source, frame, 0, 1, 1)
   const blue = readPlane(source, frame, 1, across, down)
   const red = readPlane(source, frame, 2, across, down)
-  const toRgb = converter(directory.get(tags.coefficients), directory.get(tags.referenceBlackWhite))
-  const out = new Uint8Array(width * height * 3)
   const perRow = Math.ceil(width / across)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
