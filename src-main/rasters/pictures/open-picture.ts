@@ -134,7 +134,7 @@ async function openTiffPicture(path: string, bytes: Uint8Array): Promise<OpenPic
     route.by === 'own' ? await route.read() : { tiff: bytes.length > copiedBytes ? path : bytes, changes: [] }
   const metadata = await sharp(tiff, options).metadata()
   checkEngine(typeof tiff === 'string' ? 0 : tiff.length, metadata)
-  if (route.by === 'engine' && route.jpegs && !(await hasSoundCodes(tiff))) throw damaged('broken codes')
+  if (route.by === 'engine' && (await route.isSound?.(tiff)) === false) throw damaged('broken codes')
   // The engine counts smaller copies of the picture as well.
   return opened({ ...metadata, pages: 1 }, 'TIFF', tiff, false, [...new Set([...route.changes, ...changes])])
 }

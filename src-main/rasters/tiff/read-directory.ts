@@ -29,6 +29,7 @@ export const tags = {
   inkSet: 332,
   extraSamples: 338,
   sampleFormat: 339,
+  jpegTables: 347,
   coefficients: 529,
   subsampling: 530,
   referenceBlackWhite: 532,

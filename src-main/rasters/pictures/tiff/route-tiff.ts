@@ -6,13 +6,15 @@ import { checkTiles } from '../../tiff/check-tiles.ts'
 import { readPictures, tags } from '../../tiff/read-directory.ts'
 import { readFrame, type TiffFrame } from '../../tiff/tiff-frame.ts'
 import { openTiff } from '../../tiff/tiff-source.ts'
+import { hasSoundCodes } from '../decodes.ts'
 import { withBareDirectory } from './bare-directory.ts'
+import { jpegTilesAreSound } from './jpeg-tiles.ts'
 import { readTiff } from './read-tiff.ts'
 import { readColours, type TiffColours } from './tiff-colours.ts'
 
 type TiffRoute =
-  /** `jpegs`: damage of which is only warned of, among other things. */
-  | { by: 'engine'; changes: RemedyChange[]; jpegs?: true }
+  /** `isSound`: of JPEGs, whose damage it draws; asked with the bytes or the path of the file. */
+  | { by: 'engine'; changes: RemedyChange[]; isSound?: (file: Uint8Array | string) => Promise<boolean> }
   /** The engine too, and what it warns of is damage: it draws such rows wrong and goes on. */
   | { by: 'strict engine'; changes: RemedyChange[]; tiff: Buffer }
   | { by: 'heights'; changes: RemedyChange[] }
@@ -40,7 +42,9 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
     if (!leads || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)
     const changes: RemedyChange[] = colours.misfit ? [...first, 'profile'] : first
     if (fax.has(compression)) return { by: 'strict engine', changes, tiff: withBareDirectory(source) }
-    return { by: 'engine', changes, ...(compression === jpeg ? { jpegs: true } : {}) }
+    if (compression !== jpeg) return { by: 'engine', changes }
+    const isSound = frame.tiled ? () => jpegTilesAreSound(source, directory, frame) : hasSoundCodes
+    return { by: 'engine', changes, isSound }
   }
   if (frame.channels === 1 && isHeights(frame, colours)) return { by: 'heights', changes: first }
   // The engine takes YCbCr for RGB where its colours have as many pixels as its brightness.

@@ -68,8 +68,8 @@ it('a JPEG of several passes is refused for many codes that are left over', asyn
 })
 
 describe('a TIFF of JPEGs', () => {
-  it('is refused for codes that are none', async () => {
-    const file = await picture().tiff({ compression: 'jpeg' }).toBuffer()
+  it.each([false, true])('is refused for codes that are none, in tiles: %s', async (tile) => {
+    const file = await picture().tiff({ compression: 'jpeg', tile, tileWidth: 64, tileHeight: 64 }).toBuffer()
     await openPicture(saved(file))
     await expect(openPicture(saved(broken(file)))).rejects.toMatchObject({ kind: 'file-damaged' })
   })
