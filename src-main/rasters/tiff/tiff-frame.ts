@@ -51,9 +51,7 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
   const down = Math.ceil(height / blockHeight)
   const blocks = across * down * (planar ? channels : 1)
   checkBlocks(blocks, Math.ceil((blockWidth * (planar ? 1 : channels) * bits) / 8) * blockHeight, limits)
-  // libtiff keeps one list, that of whichever stands last.
-  if (directory.has(tags.tileOffsets) && directory.has(tags.stripOffsets)) throw damaged('strips beside tiles')
-  const offsets = directory.get(tiled ? tags.tileOffsets : tags.stripOffsets) ?? directory.get(tags.stripOffsets) ?? []
+  const offsets = lastOf(directory, tags.tileOffsets, tags.stripOffsets)
   if (offsets.length < blocks) throw damaged('blocks are missing')
   const compression = one(tags.compression, 1)
   const predictor = predicted.has(compression) ? one(tags.predictor, 1) : 1
@@ -74,9 +72,15 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
     across,
     down,
     offsets,
-    byteCounts: directory.get(tiled ? tags.tileByteCounts : tags.stripByteCounts) ?? [],
+    byteCounts: lastOf(directory, tags.tileByteCounts, tags.stripByteCounts),
     empty: readEmpty(directory.get(tags.noData) ?? [], bits, format),
   }
+}
+
+/** Of tiles and strips libtiff keeps one list, that of whichever stands last. */
+function lastOf(directory: Directory, ...either: readonly number[]): Numbers {
+  const tag = [...directory.keys()].findLast((each) => either.includes(each))
+  return (tag !== undefined && directory.get(tag)) || []
 }
 
 /** The picture engine draws nothing at all where a predictor has no meaning for the samples. */
