@@ -2,6 +2,7 @@
 import { BufferAttribute, BufferGeometry, Color, Mesh, MeshPhongMaterial, SRGBColorSpace } from 'three'
 import { type GrowingNumbers, wholes } from '../growing-numbers.ts'
 import { holdTo, mostMaterials, mostMemory, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
+import { type ObjCorner, WaitingFaces } from './waiting-faces.ts'
 
 type Floats = GrowingNumbers<Float32Array<ArrayBuffer>>
 type Wholes = GrowingNumbers<Int32Array<ArrayBuffer>>
@@ -12,8 +13,6 @@ export type ObjColumns = {
   readonly normals: Floats
   readonly colours: Floats
 }
-/** Where a corner is listed, counted from 0; −1 for what it has not. */
-export type ObjCorner = readonly [place: number, uv: number, normal: number]
 
 /** What one object has of one material. */
 type Run = {
@@ -32,11 +31,6 @@ const [numberBytes, growingBytes] = [4, 12]
 const numbersIn = ({ places, uvs, normals, colours }: ObjColumns) =>
   places.length + uvs.length + normals.length + colours.length
 
-/** Throws a ModelRefusal when the columns take more memory than a reader may. */
-export function holdColumns(columns: ObjColumns): void {
-  holdTo(mostMemory, numbersIn(columns) * growingBytes)
-}
-
 export class ObjRuns {
   readonly #columns: ObjColumns
   readonly #runs: Run[] = []
@@ -46,6 +40,7 @@ export class ObjRuns {
   readonly #names = new Set<string>()
   #current = new Map<string, Run>()
   #material = ''
+  readonly #waiting = new WaitingFaces()
 
   constructor(columns: ObjColumns) {
     this.#columns = columns
@@ -64,13 +59,35 @@ export class ObjRuns {
     this.#material = material
   }
 
-  /** Throws a ModelRefusal for more triangles than are shown, and an error for a corner whose point is not listed yet. */
-  add(a: ObjCorner, b: ObjCorner, c: ObjCorner): void {
+  /** Throws a ModelRefusal when the columns take more memory than a reader may. */
+  holdColumns(): void {
+    const { triangles, bytes } = this.#waiting
+    const waiting = bytes === 0 ? 0 : bytes + (triangles + this.#owners.length) * triangleBytes
+    holdTo(mostMemory, numbersIn(this.#columns) * growingBytes + waiting)
+  }
+
+  /**
+   * Throws a ModelRefusal for more triangles than are shown, and an error for a corner whose point is not listed yet. `number` is the
+   * run that the triangle belongs to where it is not that of the object and material at hand.
+   */
+  add(a: ObjCorner, b: ObjCorner, c: ObjCorner, number?: number): void {
     holdTo(mostTriangles, this.#owners.length + 1)
     holdTo(mostMemory, (this.#owners.length + 1) * triangleBytes + numbersIn(this.#columns) * numberBytes)
-    const run = this.#run()
+    const run = number === undefined ? this.#run() : (this.#runs[number] as Run)
     for (const corner of [a, b, c]) this.#addCorner(run, corner)
     this.#owners.push(run.number)
+  }
+
+  /** Keeps a face that names a point which is not listed yet. Throws a ModelRefusal for more than is shown. */
+  wait(corners: readonly ObjCorner[]): void {
+    this.#waiting.push(this.#run().number, corners)
+    holdTo(mostTriangles, this.#waiting.triangles)
+    this.holdColumns()
+  }
+
+  /** Gives the faces that have waited, each with the number of its run. */
+  eachWaiting(take: (run: number, corners: ObjCorner[]) => void): void {
+    this.#waiting.each(take)
   }
 
   /** One mesh for all that looks alike. */

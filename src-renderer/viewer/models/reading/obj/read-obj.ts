@@ -7,8 +7,9 @@ import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { objUnit, textOf } from '../stated-units.ts'
 import { dressObj } from './dress-obj.ts'
-import { holdColumns, type ObjColumns, type ObjCorner, ObjRuns } from './obj-runs.ts'
+import { type ObjColumns, ObjRuns } from './obj-runs.ts'
 import { ObjWords } from './obj-words.ts'
+import type { ObjCorner } from './waiting-faces.ts'
 
 const unshown: Readonly<Record<string, LeftOut>> = {
   l: 'lines',
@@ -42,8 +43,9 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
     else if (keyword === 'mtllib') hasMaterials = true
     else if (unshown[keyword]) leftOut.add(unshown[keyword])
     else checkKeyword(keyword, words)
-    if (keyword.startsWith('v')) holdColumns(columns)
+    if (keyword.startsWith('v')) runs.holdColumns()
   }
+  runs.eachWaiting((run, corners) => cutFace(corners, columns, runs, work, run))
   if (words.painted) leftOut.add('polypaint')
   const root = new Group()
   for (const mesh of runs.meshes()) root.add(mesh)
@@ -111,8 +113,14 @@ function readFace(words: ObjWords, columns: ObjColumns, runs: ObjRuns, work: Cut
     const [place, uv, normal] = parts.map((part, k) => (part < 0 ? (counts[k] as number) + part : part - 1))
     corners.push([place as number, uv as number, normal as number])
   }
+  // A file may list its points after the faces that use them.
+  if (corners.length > 2 && corners.some(([place]) => place >= (counts[0] as number))) runs.wait(corners)
+  else cutFace(corners, columns, runs, work)
+}
+
+function cutFace(corners: readonly ObjCorner[], columns: ObjColumns, runs: ObjRuns, work: CutWork, run?: number): void {
   const take = (a: number, b: number, c: number) =>
-    runs.add(corners[a] as ObjCorner, corners[b] as ObjCorner, corners[c] as ObjCorner)
+    runs.add(corners[a] as ObjCorner, corners[b] as ObjCorner, corners[c] as ObjCorner, run)
   if (corners.length < 4) {
     if (corners.length === 3) take(0, 1, 2)
     return

@@ -57,6 +57,11 @@ export const textBombs: Readonly<Record<string, Bomb>> = {
       }).join(''),
     ),
   })),
+  'seven hundred thousand faces before their points (obj)': {
+    format: 'obj',
+    why: 'too-large',
+    bytes: () => strToU8(`${'f 1 2 3 1 2 3 1 2\n'.repeat(700_000)}v 0 0 0\nv 1 0 0\nv 0 1 0\n`),
+  },
   'a facet of a million corners (stl)': {
     format: 'stl',
     why: 'too-large',

@@ -34,6 +34,21 @@ it('an obj counts backwards, and a corner that names no point is refused', async
     expect(await refusalOf(`${square}f 1 2 ${corner}\n`, 'obj')).toBe('damaged')
 })
 
+it('an obj may list its points after the faces that use them', async () => {
+  const arrow = 'v 0 0 0\nv 4 -4 0 1 0 0\nv 0 4 0 1 0 0\nv -4 -4 0 1 0 0\n'
+  const triangle = 'o first\nf 2 3 1\n'
+  const { positions, indices, meshes, colours } = await readParts(
+    `${triangle}o second\nf 1 2 3 4\n${arrow}f -4 -3 -2\n`,
+    'obj',
+  )
+  expect([indices.length, meshes]).toEqual([12, 2])
+  expect(areaOf(positions, indices)).toBeCloseTo(16 + 2 * 8, 4)
+  expect(new Set(colours)).toEqual(new Set([0, 1]))
+  expect(await refusalOf(`f 1 2 5\n${square}`, 'obj')).toBe('damaged')
+  // Counted backwards there is no point yet.
+  expect(await refusalOf(`f -1 -2 -3\n${square}`, 'obj')).toBe('damaged')
+})
+
 it('an obj has its faces in their old spelling too', async () => {
   expect((await readParts(`${square}f 1 2 3\nfo 1 3 4\n`, 'obj')).indices).toHaveLength(6)
 })
