@@ -23,6 +23,20 @@ it.each([
   expect([found.width, found.leftOut]).toEqual([width, leftOut])
 })
 
+it.each([
+  ['of one moment', '{ 0: [(0, 0, 0), (4, 0, 0), (0, 4, 0)] }', []],
+  ['that move', '{ 0: [(0, 0, 0), (4, 0, 0), (0, 4, 0)], 5: [(0, 0, 0), (9, 0, 0), (0, 9, 0)] }', ['animation']],
+])('points %s are shown as they begin, though all moments stand on one line', async (_, moments, leftOut) => {
+  const moving = mesh(1).replace(/point3f\[\] points = .*/, `point3f[] points.timeSamples = ${moments}`)
+  expect(await seen(layer(`def Mesh "A" {${moving}}`))).toEqual({ triangles: 1, width: 4, leftOut })
+})
+
+it('a prim with all that is said of it stands on one line', async () => {
+  const place = 'double3 xformOp:translate.timeSamples = { 0: (5, 0, 0) }; token[] xformOpOrder = ["xformOp:translate"]'
+  const moved = `def Xform "X" (active = true) { ${place}; def Mesh "A" (active = true) {${mesh(1)}} }`
+  expect(await seen(layer(plain, moved))).toEqual({ triangles: 2, width: 6, leftOut: [] })
+})
+
 it.each(['false', '0', 'no'])('what is switched off by `active = %s` is not drawn', async (word) => {
   const off = `def Xform "A" (\n  active = ${word}\n)\n{\n def Mesh "B" {${mesh(9)}}\n}`
   expect(await seen(layer(plain, off))).toEqual({ triangles: 1, width: 1, leftOut: ['hidden'] })

@@ -1,4 +1,4 @@
-// A USD layer of text loses its comments and empty lines, and nothing that stands in strings.
+// A USD layer of text loses its comments and empty lines, and nothing that stands in strings; each statement, sample and brace gets its line.
 import { expect, it } from 'vitest'
 import { plainUsdText } from '../../../../../../src-renderer/viewer/models/reading/usd/usd-text.ts'
 
@@ -13,6 +13,13 @@ it.each([
   ['a = """two\n\n# lines"""\n', 'a = """two\n\n# lines"""\n'],
   ['a = "without end\nb = 1 # words\n', 'a = "without end\nb = 1\n'],
   ['a = [1, # one\n\n  2,\n3]\nb = "["\nc = 1\n', 'a = [1, 2, 3]\nb = "["\nc = 1\n'],
+  ['a.timeSamples = { 0: [(1, 2), (3, 4)], 5: (1, 2) }\n', 'a.timeSamples = {\n0: [(1, 2), (3, 4)],\n5: (1, 2)\n}\n'],
+  [
+    'def X "A" (active = false) { a = (1, 2) (doc = "}") }',
+    'def X "A" (\nactive = false\n)\n{\na = (1, 2) (\ndoc = "}"\n)\n}\n',
+  ],
+  ['a = @x{,}#y.usd@</A{v=w}B> (offset = 1)\n', 'a = @x{,}#y.usd@</A{v=w}B> (\noffset = 1\n)\n'],
+  ['a = (inf, nan)\nb = ((1, 0), (0, 1))\n', 'a = (inf, nan)\nb = ((1, 0), (0, 1))\n'],
   ['', ''],
 ])('%j', (text, expected) => {
   expect(plain(text)).toBe(expected)
