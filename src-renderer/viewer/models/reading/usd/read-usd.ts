@@ -1,6 +1,7 @@
 // A USD file as a scene: a package of layers and pictures, or one layer; three's parsers and composer, without what is not drawn.
 import { unzipSync } from 'fflate'
-import type { LeftOut } from '../../model-parts.ts'
+import type { Object3D } from 'three'
+import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
 import { filesByName } from '../package-names.ts'
 import type { ReadScene } from '../scene-read.ts'
@@ -42,8 +43,18 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   const stated = statesUnit(layer)
   const group = await composeUsd(layer, { files, find }, folderOf(root))
   if (group.animations.length > 0) leftOut.add('animation')
+  // All that there is to see stands in copies.
+  if (leftOut.has('copies') && !hasMesh(group)) throw new ModelRefusal({ why: 'unsupported', detail: 'PointInstancer' })
   // The composer has applied a stated unit; without one USD means centimetres.
   return { root: group, toMillimetres: stated ? 1000 : 10, unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
+}
+
+function hasMesh(group: Object3D): boolean {
+  let isAny = false
+  group.traverse((object) => {
+    isAny ||= 'isMesh' in object
+  })
+  return isAny
 }
 
 /** Only what the layer that is shown says of itself counts: others come in without being scaled. */

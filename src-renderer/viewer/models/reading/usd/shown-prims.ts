@@ -1,7 +1,7 @@
 // What of a USD layer is drawn: what it hides is taken out before the scene is built, and what nobody draws here is told.
 import type { LeftOut } from '../../model-parts.ts'
 import { numbersOf } from './usd-faces.ts'
-import { hasUnreadMaterials } from './usd-materials.ts'
+import { unreadMaterials } from './usd-materials.ts'
 import { takenOver } from './usd-references.ts'
 import { primType, type UsdLayer } from './usd-specs.ts'
 import { sublayersOf } from './usd-sublayers.ts'
@@ -87,13 +87,16 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: HasPrim): Set<L
       gone.push(path)
     }
     if (type === 'SkelAnimation') found.add('animation')
+    // Values at moments that lie in other files.
+    if ('clips' in fields) for (const part of ['animation', 'elsewhere'] as const) found.add(part)
     if (type === 'Mesh' && said(path, 'subdivisionScheme') !== 'none') found.add('smoothing')
     if (built.has(type) && tints.some((tint) => differs(said(path, tint), tint))) found.add('tints')
     const isTaken = arcs.some((arc) => arc in fields && (dressing.has(type) || !isResolved(fields[arc], arc, has)))
     if (isTaken) found.add('elsewhere')
   }
   const away = new Set(gone)
-  if (hasUnreadMaterials(specs, (prim) => !away.has(prim) && standings.get(prim)?.hidden !== true)) found.add('shaders')
+  const isShown = (prim: string) => !away.has(prim) && standings.get(prim)?.hidden !== true
+  for (const kind of unreadMaterials(specs, isShown)) found.add(kind)
   for (const path of gone) delete specs[path]
   return found
 }

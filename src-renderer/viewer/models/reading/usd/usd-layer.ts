@@ -72,6 +72,7 @@ class TextParser extends USDAParser {
     const takes: [arc: string, value: unknown][] = []
     for (const [key, value] of Object.entries(data)) {
       if (key === 'active') fields.active = !/^(?:false|no|0)$/.test(String(value).trim())
+      if (key === 'clips') fields.clips = value
       const arc = arcs.exec(key)?.[1]
       if (arc) takes.push([arc, value])
     }

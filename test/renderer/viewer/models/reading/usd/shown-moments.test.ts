@@ -31,6 +31,12 @@ it.each([
   expect(await seen(layer(`def Mesh "A" {${moving}}`))).toEqual({ triangles: 1, width: 4, leftOut })
 })
 
+it('values at moments in other files are told', async () => {
+  const clips = 'clips = {\n dictionary default = {\n asset[] assetPaths = [@a.usd@]\n string primPath = "/A"\n }\n }'
+  const found = await seen(layer(`def Mesh "A" (\n${clips}\n)\n{${mesh(3)}}`))
+  expect(found).toEqual({ triangles: 1, width: 3, leftOut: ['animation', 'elsewhere'] })
+})
+
 it('a prim with all that is said of it stands on one line', async () => {
   const place = 'double3 xformOp:translate.timeSamples = { 0: (5, 0, 0) }; token[] xformOpOrder = ["xformOp:translate"]'
   const moved = `def Xform "X" (active = true) { ${place}; def Mesh "A" (active = true) {${mesh(1)}} }`

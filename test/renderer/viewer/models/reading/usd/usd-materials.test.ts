@@ -41,7 +41,7 @@ def Xform "A" {
 `,
     'usdz',
   )
-  return { colour: looks[0]?.colour, leftOut }
+  return { colour: looks[0]?.colour, metal: looks[0]?.metal, leftOut }
 }
 const material = (inside: string) => `def Material "M" {\n${inside}\n}`
 const [red, white] = [
@@ -57,22 +57,33 @@ it.each([
   ['no surface', material(''), white, []],
   ['a material that is not there', '', white, ['shaders']],
 ])('%s is worn, or told', async (_, given, colour, leftOut) => {
-  expect(await worn(given)).toEqual({ colour, leftOut })
+  expect(await worn(given)).toMatchObject({ colour, leftOut })
 })
 
 it('what nothing wears is not missed', async () => {
-  expect(await worn(material(materialX), '')).toEqual({ colour: white, leftOut: [] })
-  expect(await worn(material(materialX), 'rel material:binding = None')).toEqual({ colour: white, leftOut: [] })
+  expect(await worn(material(materialX), '')).toMatchObject({ colour: white, leftOut: [] })
+  expect(await worn(material(materialX), 'rel material:binding = None')).toMatchObject({ colour: white, leftOut: [] })
 })
 
 it('a material for one purpose is worn, and one by a collection told', async () => {
   const forPurpose = (purpose: string) => worn(material(preview), `rel material:binding:${purpose} = </A/Looks/M>`)
-  expect(await forPurpose('preview')).toEqual({ colour: red, leftOut: [] })
-  expect(await forPurpose('full')).toEqual({ colour: red, leftOut: [] })
-  expect(await forPurpose('collection:all')).toEqual({ colour: white, leftOut: ['shaders'] })
+  expect(await forPurpose('preview')).toMatchObject({ colour: red, leftOut: [] })
+  expect(await forPurpose('full')).toMatchObject({ colour: red, leftOut: [] })
+  expect(await forPurpose('collection:all')).toMatchObject({ colour: white, leftOut: ['shaders'] })
 })
 
 it('a material that is taken over from a file is told', async () => {
   const taken = 'def Material "M" (\n  prepend references = @looks.usda@</M>\n)\n{\n}'
   expect((await worn(taken)).leftOut).toEqual(['elsewhere'])
+})
+
+it.each([
+  ['no metal, and told', 1, 0, ['gloss']],
+  ['metal where its workflow is the usual one', 0, 1, []],
+])('a surface with reflections of their own colour has %s', async (_, workflow, metal, leftOut) => {
+  const inputs = `int inputs:useSpecularWorkflow = ${workflow}
+  color3f inputs:specularColor = (0.9, 0.1, 0.1)
+  float inputs:metallic = 1`
+  const given = material(preview.replace('token outputs', `${inputs}\n  token outputs`))
+  expect(await worn(given)).toEqual({ colour: red, metal, leftOut })
 })
