@@ -1,5 +1,5 @@
 // A model file as a scene of three's, by three's own loaders or ours, with what the file says of its unit and its upright axis.
-import { AnimationClip, ImageBitmapLoader, type Object3D, Texture } from 'three'
+import { AnimationClip, Group, ImageBitmapLoader, type Object3D, Texture } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import type { DRACOLoader } from 'three/addons/loaders/DRACOLoader.js'
 import { GLTFLoader, type GLTFLoaderPlugin, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
@@ -57,9 +57,8 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
     const { DracoReader } = await import('./draco.ts')
     loader.setDRACOLoader((await DracoReader.load()) as unknown as DRACOLoader)
   }
-  const { scene, scenes } = await loader.parseAsync(bytes, '')
-  const root = scene ?? scenes[0]
-  if (!root) throw new ModelRefusal({ why: 'empty' })
+  const { scene, scenes, parser } = await loader.parseAsync(bytes, '')
+  const root = scene ?? scenes[0] ?? (await nodesOf(parser))
   const isAnyHidden = takeHidden(root)
   return {
     root,
@@ -68,6 +67,15 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
     zUp: false,
     leftOut: isAnyHidden ? [...leftOut, 'hidden'] : leftOut,
   }
+}
+
+/** What stands in a file without scenes, which is there all the same: all nodes that are part of no other. */
+async function nodesOf(parser: GLTFParser): Promise<Group> {
+  const nodes: { readonly children?: readonly number[] }[] = parser.json.nodes ?? []
+  const inner = new Set(nodes.flatMap(({ children = [] }) => children))
+  const outer = [...nodes.keys()].filter((node) => !inner.has(node))
+  const objects: Object3D[] = await Promise.all(outer.map((node) => parser.getDependency('node', node)))
+  return new Group().add(...objects)
 }
 
 /** Wears a texture without a picture where the loader leaves one out because its picture lies in another file. */

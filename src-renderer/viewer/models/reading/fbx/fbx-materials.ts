@@ -10,12 +10,17 @@ const slots: readonly (readonly [RegExp, 'map' | 'normalMap' | 'emissiveMap'])[]
   [/^(?:EmissiveColor|Maya\|TEX_emissive_map|3dsMax\|.*emi(?:ssive|t)_?(?:color_)?map)$/i, 'emissiveMap'],
 ]
 
+/** Pictures of reflections and of transparency, none of which is drawn. */
+const finish = /transparen|opacity|cutout|specular|shin|reflect|metal|rough|gloss/i
+
 const white = 0xffffff
 
 export class FbxMaterials {
   readonly #document: FbxDocument
   readonly #materials = new Map<string, MeshPhongMaterial>()
   readonly #textures = new Map<string, Texture>()
+  /** Whether a material that is worn has such pictures. */
+  hasFurtherFinish = false
 
   constructor(document: FbxDocument) {
     this.#document = document
@@ -54,6 +59,7 @@ export class FbxMaterials {
       for (const { object: below, property } of document.below(object.id)) {
         const slot = slots.find(([pattern]) => pattern.test(property))?.[1]
         const texture = slot && this.#texture(below)
+        if (!slot && below.kind.endsWith('Texture') && finish.test(property)) this.hasFurtherFinish = true
         if (slot && texture) material[slot] = slot === 'normalMap' ? texture : seen(texture)
       }
       // What is connected to a property stands in the place of its value, which may be anything then.

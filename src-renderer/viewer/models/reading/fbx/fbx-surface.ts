@@ -9,7 +9,12 @@ import { childOf, childrenOf, type FbxNode, listOf, numberOf, wordsOf } from './
 type Corners = { readonly points: Int32Array; readonly polygons: Int32Array; readonly corners: Int32Array }
 
 /** `points` says for each corner of the geometry whose place it has; undefined when there is no triangle. */
-export type FbxSurface = { readonly geometry: BufferGeometry; readonly points: Int32Array }
+export type FbxSurface = {
+  readonly geometry: BufferGeometry
+  readonly points: Int32Array
+  /** Whether any colour of its corners is seen through. */
+  readonly clear: boolean
+}
 
 /** Throws for a corner without its point, and a ModelRefusal for more triangles than are shown. */
 export function surfaceOf(node: FbxNode, work: CutWork): FbxSurface | undefined {
@@ -38,12 +43,14 @@ export function surfaceOf(node: FbxNode, work: CutWork): FbxSurface | undefined 
   }
   set('position', 3, { values: places, width: 3, index: undefined, by: 'points' })
   set('normal', 3, layer(childOf(node, 'LayerElementNormal'), 'Normals', 'NormalsIndex', 3))
-  set('color', 3, layer(childOf(node, 'LayerElementColor'), 'Colors', 'ColorIndex', 4), linear)
+  const colours = layer(childOf(node, 'LayerElementColor'), 'Colors', 'ColorIndex', 4)
+  set('color', 3, colours, linear)
+  const clear = colours?.values.some((value, i) => i % 4 === 3 && value < 1) === true
   const pictures = childrenOf(node, 'LayerElementUV').sort(
     (a, b) => (numberOf(a.values[0]) ?? 0) - (numberOf(b.values[0]) ?? 0),
   )
   for (const [i, of] of pictures.slice(0, 2).entries()) set(i === 0 ? 'uv' : 'uv1', 2, layer(of, 'UV', 'UVIndex', 2))
-  return { geometry, points: at.points }
+  return { geometry, points: at.points, clear }
 }
 
 /** Numbers of one triangle: very many meshes may have no more. */

@@ -98,10 +98,12 @@ function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
     for (const model of surface ? shown : []) {
       triangles += (surface?.points.length ?? 0) / 3
       holdTo(mostTriangles, triangles)
+      if (surface?.clear) leftOut.add('opacity')
       if (surface) root.add(meshOf(document, places, materials, { object, surface, model }))
     }
     if ((numberOf(childOf(object.node, 'Smoothness')?.values[0]) ?? 0) >= 2) leftOut.add('smoothing')
   }
+  if (materials.hasFurtherFinish) leftOut.add('finish')
   return leftOut
 }
 

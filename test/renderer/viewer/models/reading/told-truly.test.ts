@@ -187,6 +187,25 @@ it('directions, places in pictures and colours that are no numbers do not reach 
   expect([...(model.normals?.slice(0, 3) ?? [])]).toEqual([0, 0, 1])
 })
 
+it('a glTF without a scene shows its nodes, and one without a default its first scene', async () => {
+  const moved = { mesh: 0, translation: [5, 0, 0] }
+  const nodes = [{ mesh: 0, children: [1] }, moved, moved]
+  const none = { ...triangleGltf(), scene: undefined, scenes: undefined, nodes }
+  const read = async (file: object) => {
+    const { indices, bounds, leftOut } = await readParts(JSON.stringify(file), 'gltf')
+    return [indices.length / 3, bounds.max[0], leftOut]
+  }
+  expect(await read(none)).toEqual([3, 6000, []])
+  expect(await read({ ...none, scenes: [] })).toEqual([3, 6000, []])
+  expect(await read({ ...none, scenes: [{ nodes: [2] }, { nodes: [0] }] })).toEqual([1, 6000, ['scenes']])
+  const hidden = { KHR_node_visibility: { visible: false } }
+  const dark = { ...none, nodes: [moved, { ...moved, extensions: hidden }], extensionsUsed: ['KHR_node_visibility'] }
+  expect(await read(dark)).toEqual([1, 6000, ['hidden']])
+  expect(await refusalOf(JSON.stringify({ ...none, nodes: [{ children: [1] }, { children: [0] }] }), 'gltf')).toBe(
+    'empty',
+  )
+})
+
 it('a glTF names its animation, cameras, lights, lines and other scenes', async () => {
   const file = {
     ...triangleGltf(),

@@ -165,6 +165,25 @@ it('colours, directions and places in pictures are read in every mapping, and th
   expect(model.uvs).toBeNull()
 })
 
+it('transparency of colours, and pictures of transparency and reflections, are told', async () => {
+  const coloured = (alpha: number) => `LayerElementColor: 0 {
+    MappingInformationType: "AllSame"
+    ReferenceInformationType: "Direct"
+    Colors: *4 {
+      a: 1,0,0,${alpha}
+    }
+  }`
+  const leftOut = async (alpha: number, property: string) => {
+    const more = ['Material: 3, "Material::M", "" {\n}', 'Texture: 4, "Texture::", "" {\n}']
+    const links = [...tied, [3, 1], [4, 3, property]] as const
+    return (await read({ objects: [...plate('', coloured(alpha)), ...more], links })).leftOut
+  }
+  expect(await leftOut(1, 'Bump')).toEqual([])
+  expect(await leftOut(0.5, 'Bump')).toEqual(['opacity'])
+  for (const property of ['TransparentColor', 'TransparencyFactor', 'SpecularColor', 'Maya|TEX_roughness_map'])
+    expect(await leftOut(1, property), property).toEqual(['finish'])
+})
+
 it('points follow their bones as these stand, and blended shapes have their share', async () => {
   const identity = '1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1'
   const objects = [
