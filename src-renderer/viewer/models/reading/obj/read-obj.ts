@@ -110,6 +110,7 @@ function readFace(words: ObjWords, columns: ObjColumns, runs: ObjRuns, work: Cut
   const corners: ObjCorner[] = []
   for (let i = 1; i < words.count; i++) {
     words.corner(i, parts)
+    if (parts.some(Number.isNaN)) throw new Error('a corner with a word among its numbers')
     const [place, uv, normal] = parts.map((part, k) => (part < 0 ? (counts[k] as number) + part : part - 1))
     corners.push([place as number, uv as number, normal as number])
   }
