@@ -1,12 +1,12 @@
 // Answers the window's requests for sources, artifacts, thumbnails and height data out of files on this computer.
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { factsOf } from '../../src-shared/artifact-types.ts'
 import { type Asset, parseAssetPath } from '../../src-shared/asset-url.ts'
 import type { Outcome } from '../../src-shared/failure.ts'
 import { stampOf } from '../../src-shared/file-stamp.ts'
 import type { HeightProduct } from '../../src-shared/height-map.ts'
 import { type ByteRange, parseRange } from './byte-range.ts'
-import { contentType } from './content-type.ts'
 import { readAlong, type ValuesFile } from './read-along.ts'
 
 /** Where an asset lies; `type` is an artifact type or a content type. */
@@ -31,6 +31,9 @@ const always = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   'referrer-policy': 'no-referrer',
 }
+
+const harmless = /^(?:image\/(?!svg)[\w.+-]+|image\/svg\+xml|model\/[\w.+-]+|application\/octet-stream)$/
+const unknownBytes = 'application/octet-stream'
 
 type SectionAsset = Extract<Asset, { what: 'section' }>
 type FileAsset = Exclude<Asset, SectionAsset>
@@ -122,4 +125,20 @@ async function close(handle: FileHandle, response: Response): Promise<Response> 
 function plain(status: number, more: Record<string, string> = {}): Response {
   const words: Record<number, string> = { 404: 'Not found', 405: 'Not allowed', 416: 'No such range' }
   return new Response(words[status] ?? '', { status, headers: { ...always, ...more, 'cache-control': 'no-store' } })
+}
+
+/** Never a page or a script. `type` is an artifact type or a content type; anything else, `preview` for one, is recognised by `first`. */
+function contentType(type: string, first: Uint8Array): string {
+  if (harmless.test(type)) return type
+  return factsOf(type).mediaType ?? sniff(Buffer.from(first).toString('latin1'))
+}
+
+function sniff(first: string): string {
+  if (first.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (first.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(first)) return 'image/gif'
+  if (/^RIFF.{4}WEBP/s.test(first)) return 'image/webp'
+  if (first.startsWith('BM')) return 'image/bmp'
+  if (/^.{4}ftyp(avif|avis)/s.test(first)) return 'image/avif'
+  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(first) ? 'image/svg+xml' : unknownBytes
 }

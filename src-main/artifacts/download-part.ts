@@ -5,7 +5,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { transportFailure } from '../client/transport-failure.ts'
 import type { Chance, Clock, LookUp } from '../ports.ts'
-import { lookedUpAddress } from './looked-up-address.ts'
+import { downloadAddress } from './download-address.ts'
 
 type PartAsk = {
   url: string
@@ -84,7 +84,7 @@ async function follow(
 ): Promise<Response | Exclude<Try, 'whole'>> {
   let url = ask.url
   for (let hop = 0; hop <= mostHops; hop += 1) {
-    const address = await lookedUpAddress(url, ask.baseUrl, lookUp)
+    const address = await downloadAddress(url, ask.baseUrl, lookUp)
     if (!address.ok) return { failure: address.failure, over: true }
     const range: Record<string, string> =
       state.bytes > 0 && state.etag ? { range: `bytes=${state.bytes}-`, 'if-range': state.etag } : {}

@@ -5,6 +5,9 @@ import { downloadAddress } from '../../../src-main/artifacts/download-address.ts
 const service = 'https://api.example.com/v2'
 const local = 'http://127.0.0.1:4000/v2'
 
+/** Knows no name, as behind a proxy. */
+const lookUp = async () => []
+
 const insecure = 'address-insecure'
 const inside = 'address-inside'
 
@@ -52,7 +55,7 @@ test.each([
   ['http://127.0.0.1/a', 'http://127.0.0.1/v2', 'may'],
   ['https://10.0.0.8/a', 'https://10.0.0.8/v2', 'may'],
   ['https://10.0.0.9/a', 'https://10.0.0.8/v2', inside],
-])('%s for an account at %s: %s', (url, baseUrl, answer) => {
-  const address = downloadAddress(url, baseUrl)
+])('%s for an account at %s: %s', async (url, baseUrl, answer) => {
+  const address = await downloadAddress(url, baseUrl, lookUp)
   expect(address.ok ? 'may' : address.failure.kind).toBe(answer)
 })
