@@ -7,7 +7,6 @@ import { failure, type Outcome } from '../../src-shared/failure.ts'
 import { namesOf } from '../../src-shared/record-of.ts'
 import type { Log } from '../ports.ts'
 import type { Studio } from '../studio.ts'
-import { createAllowance } from './allowance.ts'
 import { isLarger, mostOf } from './call-size.ts'
 import { pageOrigin } from './window/page-address.ts'
 
@@ -87,4 +86,26 @@ const isCallName = (name: unknown): name is CallName => typeof name === 'string'
 function fromPage(event: Electron.IpcMainInvokeEvent | Electron.IpcMainEvent, window: Electron.BrowserWindow): boolean {
   const frame = event.senderFrame
   return frame !== null && !frame.detached && frame === window.webContents.mainFrame && frame.origin === pageOrigin
+}
+
+type Allowance = {
+  /** Takes one; false when none is left. */
+  take(): boolean
+}
+
+/** `burst` at once, `perSecond` more each second; `now` in milliseconds, never going back. */
+function createAllowance(given: { burst: number; perSecond: number; now: () => number }): Allowance {
+  const { burst, perSecond, now } = given
+  let left = burst
+  let at = now()
+  return {
+    take() {
+      const time = now()
+      left = Math.min(burst, left + ((time - at) / 1000) * perSecond)
+      at = time
+      if (left < 1) return false
+      left -= 1
+      return true
+    },
+  }
 }

@@ -14,7 +14,7 @@ export const expectedActs: readonly Mutation[] = [
   },
   {
     name: 'the interface outgrows its window',
-    file: 'src-main/electron/window/scale-that-fits.ts',
+    file: 'src-main/electron/window/window-scale.ts',
     text: 'scale <= wanted && fits(scale)',
     instead: 'scale <= wanted && (fits(scale) || scale > 0)',
     noticed: { unit: 'test/main/electron/window/window-scale.test.ts', title: 'no larger than a window has room for' },

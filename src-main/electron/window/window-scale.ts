@@ -1,7 +1,9 @@
 // How large the window's page is drawn: as the person set it, or as large as its window has room for. The page has no part in it.
 import type * as Electron from 'electron'
-import { type Scale, usualScale } from '../../../src-shared/settings/scale.ts'
-import { scaleThatFits } from './scale-that-fits.ts'
+import { type Scale, scales, usualScale } from '../../../src-shared/settings/scale.ts'
+
+/** The least room, in the page's own pixels, in which nothing of it is cut off. */
+const leastRoom = { width: 819, height: 544 }
 
 /** As much of a window as has to be known here. */
 type Scaled = Pick<Electron.BrowserWindow, 'getContentBounds' | 'isDestroyed'> & {
@@ -38,4 +40,13 @@ export function createWindowScale(): WindowScale {
       window.webContents.on('dom-ready', () => draw(window))
     },
   }
+}
+
+type Room = { width: number; height: number }
+
+/** The largest offered size up to `wanted` at which a window of this size leaves the page its least room. */
+function scaleThatFits(wanted: Scale, { width, height }: Room): Scale {
+  const fits = (scale: Scale) =>
+    Math.round((width * 100) / scale) >= leastRoom.width && Math.round((height * 100) / scale) >= leastRoom.height
+  return scales.findLast((scale) => scale <= wanted && fits(scale)) ?? scales[0]
 }

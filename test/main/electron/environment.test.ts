@@ -3,15 +3,30 @@ import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type * as Electron from 'electron'
 import { expect, test } from 'vitest'
 import { cleanEnvironment, helperEnvironment } from '../../../src-main/electron/environment.ts'
-import { refusedSwitch } from '../../../src-main/electron/refused-switch.ts'
+import { mayStart } from '../../../src-main/electron/may-start.ts'
+import { english } from '../../../src-main/electron/words/en.ts'
 import { waitLimit } from '../../helpers/limits.ts'
 import { scriptedServer, sendJson } from '../../helpers/network/scripted-server.ts'
 import { selfSignedServer } from '../../helpers/network/self-signed.ts'
 
 const child = join(import.meta.dirname, '../../helpers/network/tls-child.ts')
 const apiKey = 'sk-canary-51fe0c'
+
+/** What becomes of a packaged app that is started with these switches. */
+function start(switches: readonly string[]) {
+  const said: string[] = []
+  const codes: (number | undefined)[] = []
+  const app = {
+    isPackaged: true,
+    commandLine: { hasSwitch: (name: string) => switches.includes(name) },
+    exit: (code?: number) => void codes.push(code),
+  } as unknown as Electron.App
+  const dialog = { showErrorBox: (_: string, words: string) => void said.push(words) } as unknown as Electron.Dialog
+  return { may: mayStart({ app, dialog }, english), said, codes }
+}
 
 /** What the process says. */
 function ask(baseUrl: string, env: Record<string, string>): Promise<string> {
@@ -101,7 +116,7 @@ test.each([
   ...['disable-gpu-sandbox', 'in-process-gpu', 'no-zygote-sandbox', 'no-sandbox-and-elevated'],
   'allow-third-party-modules',
 ])('--%s is refused', (name) => {
-  expect(refusedSwitch((asked) => asked === name)).toBe(name)
+  expect(start([name])).toEqual({ may: false, said: [english.switchRefused(name)], codes: [64] })
 })
 
 test('a start as people make it is not', () => {
@@ -113,5 +128,5 @@ test('a start as people make it is not', () => {
     'ozone-platform',
     'practice-speed',
   ]
-  expect(refusedSwitch((asked) => usual.includes(asked))).toBeUndefined()
+  expect(start(usual)).toEqual({ may: true, said: [], codes: [] })
 })

@@ -1,7 +1,6 @@
 // The size of the interface: every window and every page of it gets it, and none more than it has room for.
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
-import { scaleThatFits } from '../../../../src-main/electron/window/scale-that-fits.ts'
 import { createWindowScale } from '../../../../src-main/electron/window/window-scale.ts'
 
 function opened(width: number, height: number) {
@@ -84,5 +83,10 @@ it.each([
   [150, 1228, 815, 125],
   [100, 1024, 680, 100],
 ] as const)('of %i percent a window of %i × %i gets %i', (wanted, width, height, gets) => {
-  expect(scaleThatFits(wanted, { width, height })).toBe(gets)
+  const scale = createWindowScale()
+  const { window, factor, load } = opened(width, height)
+  scale.drawAt(wanted)
+  scale.follow(window)
+  load()
+  expect(factor()).toBe(gets / 100)
 })
