@@ -1,6 +1,6 @@
 // Reliefs saved as solids where the person says: made beside that place, and moved there only when whole. Free, and without network.
 import { basename, extname } from 'node:path'
-import { isTooSmall, widthLimits } from '../../src-shared/exports/relief-body.ts'
+import { isTooSmall, outerSize, solidEnding, widthLimits } from '../../src-shared/exports/relief-body.ts'
 import { type SolidAsk, type SolidSaved, settledAsk } from '../../src-shared/exports/solid-export.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Chance, Desktop, Dialogs, Log } from '../ports.ts'
@@ -10,7 +10,6 @@ import { createExportRuns } from './export-runs.ts'
 import { replaceFile } from './replace-file.ts'
 import { resultFailure } from './result-failure.ts'
 import { safeName } from './safe-name.ts'
-import { solidName } from './solid-name.ts'
 import type { StudioAssets } from './studio-assets.ts'
 
 export type SolidExports = {
@@ -93,4 +92,12 @@ function inWords(done: Outcome<unknown> & { ok: false }): Outcome<never> {
   if (hasStopped(done.failure)) return failure('memory-short')
   if (kind === 'folder-unavailable') return failure('export-not-written')
   return resultFailure(done.failure)
+}
+
+/** What the file is called when its place is asked for: the relief with the outer size, to the tenth of a millimetre. */
+function solidName(path: string, ask: SolidAsk, samples: { width: number; height: number }): string {
+  const size = outerSize(ask, samples)
+  const tenth = (value: number) => String(Math.round(value * 10) / 10)
+  const name = safeName(basename(path, extname(path)), 100)
+  return `${name}-${tenth(size.width)}x${tenth(size.height)}mm.${solidEnding(ask)}`
 }

@@ -87,7 +87,7 @@ export const trueWords: readonly Mutation[] = [
   },
   {
     name: 'the refund of an upload never reaches its order',
-    file: 'src-main/views/charged-otherwise.ts',
+    file: 'src-main/views/ledger-charges.ts',
     text: 'sum(points) as net',
     instead: 'sum(max(points, 0)) as net',
     noticed: toldByService('an upload whose point came back'),

@@ -1,7 +1,7 @@
 // What the ledger says was charged stands above what a reply said, or what was agreed where a reply says nothing.
 // Specification: Resources, Usage list.
 import type { StudioDb } from '../../storage/studio-db.ts'
-import { chargedOtherwise } from '../../views/charged-otherwise.ts'
+import { chargedOtherwise } from '../../views/ledger-charges.ts'
 import { setCharged } from '../records/intent-book.ts'
 import { ordersOfIntent } from '../records/order-book.ts'
 

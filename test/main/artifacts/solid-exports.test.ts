@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSolidExports, type SolidExports } from '../../../src-main/artifacts/solid-exports.ts'
-import { solidName } from '../../../src-main/artifacts/solid-name.ts'
 import type { HelperProcess, StartHelper } from '../../../src-main/ports.ts'
 import { createDecoderClient } from '../../../src-main/rasters/decoder/decoder-client.ts'
 import type { Heights } from '../../../src-main/rasters/heights/heights.ts'
@@ -27,6 +26,8 @@ const ask: SolidAsk = {
 const large = 1500
 
 let folder = ''
+/** The name of the file that is there. */
+let named: string
 let chosen: string | null
 let suggested: string[]
 let shown: string[]
@@ -57,8 +58,7 @@ async function keep(heights: Heights) {
 function open(startHelper: StartHelper = () => forkHelper()) {
   exports = createSolidExports({
     assets: {
-      present: async (id) =>
-        success({ id, type: 'tif', path: join(folder, 'relief.tif'), kind: 'relief', gone: false }),
+      present: async (id) => success({ id, type: 'tif', path: join(folder, named), kind: 'relief', gone: false }),
       heightFacts: async () => {
         const { width, height, bits, format } = held
         const measured = measureHeights({ ...held, samples: held.samples.slice() })
@@ -96,6 +96,7 @@ function open(startHelper: StartHelper = () => forkHelper()) {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exports 浮雕 '))
   await mkdir(join(folder, 'out'))
+  named = 'relief.tif'
   chosen = join(folder, 'out', '浮雕 plate.stl')
   suggested = []
   shown = []
@@ -160,6 +161,7 @@ describe('a relief', () => {
 describe('tiles', () => {
   it('are packed into one file, each called by its row and column, and counted', async () => {
     await keep(map(120, 80))
+    named = 'relief.tif'
     chosen = join(folder, 'out', '浮雕 "plate".zip')
     const made = await exports.make('a1', { ...ask, tiles: { columns: 2, rows: 3 } })
     expect(made).toMatchObject({ ok: true, value: { tiles: 6, pieces: 6 } })
@@ -294,12 +296,12 @@ describe('refused', () => {
   })
 })
 
-it('a name says the outer size to the tenth, without what file systems refuse', () => {
-  const samples = { width: 300, height: 200 }
-  expect(solidName('/a/2026-08-31_Rose: "old".tif', { ...ask, width: 60.04 }, samples)).toBe(
-    '2026-08-31_Rose_ _old_-60x40mm.stl',
-  )
-  expect(solidName('/a/b.c.png', { ...ask, format: '3mf', width: 50, frameWidth: 0.25 }, samples)).toBe(
-    'b.c-50.5x33.8mm.3mf',
-  )
+it('a name says the outer size to the tenth, without what file systems refuse', async () => {
+  held = map(300, 200)
+  chosen = null
+  named = '2026-08-31_Rose: "old".tif'
+  await exports.make('a1', { ...ask, width: 60.04 })
+  named = 'b.c.png'
+  await exports.make('a1', { ...ask, format: '3mf', width: 50, frameWidth: 0.25 })
+  expect(suggested).toEqual(['2026-08-31_Rose_ _old_-60x40mm.stl', 'b.c-50.5x33.8mm.3mf'])
 })
