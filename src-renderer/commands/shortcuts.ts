@@ -39,7 +39,7 @@ export type Shortcut = {
 }
 
 /** Places that are there at the same time, each told once; what works everywhere is with all of them. */
-export const placesTogether: Readonly<Partial<Record<ShortcutPlace, readonly ShortcutPlace[]>>> = {
+const placesTogether: Readonly<Partial<Record<ShortcutPlace, readonly ShortcutPlace[]>>> = {
   lists: ['create', 'queue', 'library'],
   viewer: ['flat', 'section', 'heights', 'relief', 'model'],
   flat: ['section'],
@@ -51,6 +51,12 @@ export const placesTogether: Readonly<Partial<Record<ShortcutPlace, readonly Sho
   builder: ['lists', 'create'],
   search: ['lists', 'create', 'queue', 'library'],
   controls: shortcutPlaces,
+}
+
+/** Whether keys of both places can be meant at the same time. */
+export function areTogether(one: ShortcutPlace, other: ShortcutPlace): boolean {
+  if (one === other || one === 'everywhere' || other === 'everywhere') return true
+  return (placesTogether[one]?.includes(other) || placesTogether[other]?.includes(one)) ?? false
 }
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']

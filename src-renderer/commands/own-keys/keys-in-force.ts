@@ -2,8 +2,7 @@
 import { recordOf } from '../../../src-shared/record-of.ts'
 import type { OwnKeys } from '../../../src-shared/settings/own-keys.ts'
 import type { Platform } from '../combination.ts'
-import { type ShortcutId, shortcutIds, shortcuts } from '../shortcuts.ts'
-import { areTogether } from './are-together.ts'
+import { areTogether, type ShortcutId, shortcutIds, shortcuts } from '../shortcuts.ts'
 import { whyNoKey } from './key-rules.ts'
 
 export type KeysInForce = Readonly<Record<ShortcutId, readonly string[]>>

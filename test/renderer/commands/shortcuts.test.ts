@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { areTogether } from '../../../src-renderer/commands/own-keys/are-together.ts'
-import { shortcutIds, shortcutPlaces, shortcuts } from '../../../src-renderer/commands/shortcuts.ts'
+import { areTogether, shortcutIds, shortcutPlaces, shortcuts } from '../../../src-renderer/commands/shortcuts.ts'
 import { writtenKeys } from '../../../src-renderer/commands/written-keys.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 

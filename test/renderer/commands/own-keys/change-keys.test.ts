@@ -1,7 +1,6 @@
 // Changes of keys, one after another: nothing ever means two things, what was asked holds, and the start comes back whole.
 import { describe, expect, it } from 'vitest'
 import { combinationOf } from '../../../../src-renderer/commands/combination.ts'
-import { areTogether } from '../../../../src-renderer/commands/own-keys/are-together.ts'
 import {
   holdersOf,
   withFirstKeys,
@@ -10,7 +9,7 @@ import {
 } from '../../../../src-renderer/commands/own-keys/change-keys.ts'
 import { whyNoKey } from '../../../../src-renderer/commands/own-keys/key-rules.ts'
 import { changedIds, givenKeys, type KeysInForce } from '../../../../src-renderer/commands/own-keys/keys-in-force.ts'
-import { type ShortcutId, shortcutIds, shortcuts } from '../../../../src-renderer/commands/shortcuts.ts'
+import { areTogether, type ShortcutId, shortcutIds, shortcuts } from '../../../../src-renderer/commands/shortcuts.ts'
 import { isCombinationText, type OwnKeys, soundKeys } from '../../../../src-shared/settings/own-keys.ts'
 import { fc } from '../../../helpers/properties.ts'
 
