@@ -8,8 +8,7 @@ import styles from '../create.module.css'
 import type { FormKind } from '../kinds/forms.ts'
 import type { ListedPart } from '../kinds/kind-offer.ts'
 import { type Offer, partsOf } from '../kinds/offer.ts'
-import { catalogTrouble } from './catalog-trouble.ts'
-import { pricesNote } from './prices-note.ts'
+import { catalogTrouble, pricesNote } from './prices-note.ts'
 
 type Props = {
   /** What the form orders; a recipe may order anything. */

@@ -1,6 +1,7 @@
 // Picks the words for a failure: the exact sentence when all its values are known, otherwise the plain one.
 import type { Failure } from '../../../src-shared/failure.ts'
 import { type FailureKind, mayPass, traitsOf } from '../../../src-shared/failure-traits.ts'
+import type { Order, OrderStage } from '../../../src-shared/orders/order.ts'
 import { failureText } from '../en/failures.ts'
 import type { TextKey } from '../en.ts'
 import type { TextValues } from '../use-text.ts'
@@ -28,6 +29,19 @@ function isOfSending(kind: FailureKind): boolean {
  * themselves, as does `reading` (the history of its account).
  */
 export type OrderEnd = 'ended' | 'refunded' | 'held' | 'doubtful' | 'saving' | 'asking' | 'reading' | 'trying'
+
+const trying: readonly OrderStage[] = ['waiting', 'uploading', 'sending', 'checking']
+
+/** How an order stands towards further attempts; undefined where nothing more is tried and no word of the person is waited for. */
+export function orderEnd({ stage, refund }: Pick<Order, 'stage' | 'refund'>): OrderEnd | undefined {
+  if (stage === 'held' || stage === 'saving') return stage
+  if (stage === 'unresolved') return 'doubtful'
+  if (stage === 'late') return 'saving'
+  if (stage === 'working' || stage === 'unseen') return 'asking'
+  if (trying.includes(stage)) return 'trying'
+  if (stage !== 'failed') return undefined
+  return refund.state === 'seen' ? 'refunded' : 'ended'
+}
 
 /** Words for how the order stands, the closest first. */
 function standings(kind: FailureKind, ended: OrderEnd | undefined): readonly string[] {

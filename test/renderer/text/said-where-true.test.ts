@@ -1,10 +1,9 @@
 // Sentences that are true in one place and not in another: each is said only where it holds.
 import { expect, it } from 'vitest'
-import { catalogTrouble } from '../../../src-renderer/create/foot/catalog-trouble.ts'
+import { catalogTrouble } from '../../../src-renderer/create/foot/prices-note.ts'
 import { bulkOf } from '../../../src-renderer/queue/acts/bulk-rules.ts'
-import { orderEnd } from '../../../src-renderer/queue/rows/order-end.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
-import { failureWords, type OrderEnd } from '../../../src-renderer/text/words/failure-words.ts'
+import { failureWords, type OrderEnd, orderEnd } from '../../../src-renderer/text/words/failure-words.ts'
 import { type FailureKind, failureKinds, traitsOf } from '../../../src-shared/failure-traits.ts'
 import { orderStages } from '../../../src-shared/orders/order.ts'
 import { orderOf } from '../order-of.ts'

@@ -5,8 +5,7 @@ import { nameOf } from '../../../text/service-names.ts'
 import { useText } from '../../../text/use-text.ts'
 import styles from '../../cards/gallery.module.css'
 import { otherGroup } from './design-offer.ts'
-import { modePicture } from './mode-pictures.ts'
-import { tileOf } from './tile-colours.ts'
+import { modePicture, tileOf } from './mode-look.ts'
 
 type Props = { readonly mode: string; readonly group: string; readonly name: string }
 

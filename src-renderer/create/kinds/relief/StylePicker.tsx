@@ -4,8 +4,7 @@ import type { ReliefOptions, ReliefStyle } from '../../../../src-shared/service/
 import { useText } from '../../../text/use-text.ts'
 import { ChosenCard } from '../../cards/ChosenCard.tsx'
 import type { CardList } from '../../cards/card.ts'
-import { isStyle, styleGroups } from './relief-styles.ts'
-import { stylePicture } from './style-pictures.ts'
+import { isStyle, styleGroups, stylePicture } from './relief-styles.ts'
 
 type Props = {
   readonly style: ReliefStyle

@@ -1,4 +1,4 @@
-// The relief styles by trade. Specification: POST /jobs, style.
+// The relief styles by trade, and the small picture of each, bundled with the window. Specification: POST /jobs, style.
 import { type ReliefStyle, reliefStyles } from '../../../../src-shared/service/relief.ts'
 
 export const styleGroups = [
@@ -24,4 +24,15 @@ export const styleGroups = [
 /** True for a style of the specification. */
 export function isStyle(id: string): id is ReliefStyle {
   return reliefStyles.some((each) => each === id)
+}
+
+const pictures = import.meta.glob<string>('../../../../resources/styles/*.webp', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+})
+
+/** The address of a style's picture. */
+export function stylePicture(style: ReliefStyle): string | undefined {
+  return pictures[`../../../../resources/styles/${style}.webp`]
 }

@@ -8,8 +8,7 @@ import {
   ratioOf,
   resultSize,
 } from '../../../../../src-renderer/create/kinds/design/design-request.ts'
-import { modePicture } from '../../../../../src-renderer/create/kinds/design/mode-pictures.ts'
-import { tileOf } from '../../../../../src-renderer/create/kinds/design/tile-colours.ts'
+import { modePicture, tileOf } from '../../../../../src-renderer/create/kinds/design/mode-look.ts'
 import { modelRequestFrom, withPbr, withTexture } from '../../../../../src-renderer/create/kinds/model/model-request.ts'
 import { designOptionsSchema, looksAtSecond } from '../../../../../src-shared/orders/kinds/design.ts'
 import { modelOptionsSchema } from '../../../../../src-shared/orders/kinds/model.ts'

@@ -1,4 +1,4 @@
-// Colours and letters of the tile that stands for a design mode without a picture.
+// What a design mode looks like: its small picture, bundled with the window, or the colours and letters of a tile instead.
 import { ownValue } from '../../../../src-shared/own-value.ts'
 
 type Tile = { readonly from: string; readonly to: string; readonly ink: string; readonly letters: string }
@@ -67,4 +67,15 @@ function lettersOf(name: string): string {
 function isLight(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return red * 0.3 + green * 0.59 + blue * 0.11 > 150
+}
+
+const pictures = import.meta.glob<string>('../../../../resources/modes/*.webp', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+})
+
+/** The address of a mode's picture; undefined for a mode that has none. */
+export function modePicture(mode: string): string | undefined {
+  return pictures[`../../../../resources/modes/${mode}.webp`]
 }
