@@ -1,6 +1,6 @@
 // The bar above the results: search, kind, sequence, star and filters, how many there are, and how they are shown.
 import { ActionIcon, Button, NativeSelect, SegmentedControl, Tooltip } from '@mantine/core'
-import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconStack2, IconStack2Filled, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { modelMakers, modelTakers, orderKinds } from '../../src-shared/orders/order-request.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { convertOther } from '../state/quotes/quick-order.ts'
@@ -15,8 +15,8 @@ import styles from './find/find.module.css'
 import { SortMenu } from './find/SortMenu.tsx'
 import { useResultChoices } from './find/use-found.ts'
 import { ViewSwitch } from './find/ViewSwitch.tsx'
-import { GroupSwitch } from './groups/GroupSwitch.tsx'
-import { changeLibrary, useLibraryState } from './library-state.ts'
+import groupStyles from './groups/groups.module.css'
+import { changeLibrary, turnGrouped, useLibraryState } from './library-state.ts'
 import { SavedSearches } from './saved/SavedSearches.tsx'
 
 export function LibraryTop({ count }: { readonly count: number }) {
@@ -52,6 +52,25 @@ export function LibraryTop({ count }: { readonly count: number }) {
         <ViewSwitch />
       </div>
     </div>
+  )
+}
+
+/** Folds the results of one picture into one card each, or shows every result by itself again. */
+function GroupSwitch() {
+  const t = useText()
+  const grouped = useLibraryState((state) => state.grouped)
+  const Icon = grouped ? IconStack2Filled : IconStack2
+  return (
+    <Tooltip label={t('library.group')}>
+      <ActionIcon
+        className={grouped ? (groupStyles.on ?? '') : ''}
+        aria-label={t('library.group')}
+        aria-pressed={grouped}
+        onClick={turnGrouped}
+      >
+        <Icon size={16} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
   )
 }
 

@@ -1,14 +1,15 @@
 // Above the list: filters with their counts, the search, and the one switch that stops new orders from being sent.
 import { Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { type Order, type OrderFilter, orderFilters } from '../../src-shared/orders/order.ts'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
-import { ClearButton } from './acts/ClearButton.tsx'
+import { clearOrders } from './acts/clear-orders.ts'
+import { clearableOf, clearedBy } from './acts/clearable.ts'
 import styles from './queue.module.css'
 import { useQueueView } from './queue-view.ts'
 
@@ -68,3 +69,17 @@ export const QueueBar = memo(function QueueBar({ counts, elsewhere, paused, show
     </header>
   )
 })
+
+/** Tidies the list: takes the cancelled orders out of it, or under their own filters those that are done or failed. */
+function ClearButton({ filter, shown }: Pick<Props, 'shown'> & { readonly filter: OrderFilter }) {
+  const t = useText()
+  const format = useFormats()
+  const stage = clearedBy[filter]
+  const ids = useMemo(() => (stage ? clearableOf(shown, stage) : []), [shown, stage])
+  if (!stage || ids.length === 0) return null
+  return (
+    <Button variant="subtle" title={t('queue.clearWhy')} onClick={() => void clearOrders(ids, { t, format })}>
+      {t(`queue.clear.${stage}`, { n: format.number(ids.length) })}
+    </Button>
+  )
+}

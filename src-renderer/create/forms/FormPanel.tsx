@@ -1,8 +1,9 @@
 // What to make of the pictures: tabs for the kinds of order, the options of one kind, variants and presets below.
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import type { Account } from '../../../src-shared/account.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { useRecipes } from '../../state/recipes/use-recipes.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../create.module.css'
 import { useCreateChoice } from '../create-choice.ts'
@@ -13,9 +14,9 @@ import type { Offer } from '../kinds/offer.ts'
 import { Presets } from '../presets/Presets.tsx'
 import { SavePreset } from '../presets/SavePreset.tsx'
 import { RecipesPanel } from '../recipes/RecipesPanel.tsx'
-import { GoneVariants } from '../variants/GoneVariants.tsx'
-import { VariantsButton } from '../variants/VariantsButton.tsx'
-import type { Also } from '../variants/variants.ts'
+import { goneWords } from '../variants/axis-words.ts'
+import variantStyles from '../variants/variants.module.css'
+import { type Also, axesOf } from '../variants/variants.ts'
 import type { Arranged } from '../views/view-sets.ts'
 import { BatchMarks } from './BatchMarks.tsx'
 
@@ -86,12 +87,41 @@ export function FormPanel({ folded, choices, also, readAt, account, onVariants, 
           <CatalogNote kinds={[request.kind]} offer={form.offer} catalog={catalog} readAt={readAt} account={account} />
           <GoneVariants request={request} also={also} offer={form.offer} />
           <div className={styles.actions}>
-            <VariantsButton choices={choices} onOpen={onVariants} />
+            <VariantsButton choices={choices} onVariants={onVariants} />
             <SavePreset request={request} also={also} />
             <Presets request={request} also={also} onApply={onChange} />
           </div>
         </>
       )}
     </aside>
+  )
+}
+
+/** Values of the variants that the service does not offer now: left out of the price, remembered, and said. */
+function GoneVariants({ request, also, offer }: Pick<Props, 'request' | 'also' | 'offer'>) {
+  const t = useText()
+  const format = useFormats()
+  const lost = axesOf(request, also, offer).filter(({ gone }) => gone.length > 0)
+  return lost.map((axis) => (
+    <p key={axis.name} className={styles.note} role="status">
+      {t('variants.title')}: {goneWords(axis, t, format)}
+    </p>
+  ))
+}
+
+/** Opens the matrix of variants; while several choices are on, it says how many. */
+function VariantsButton({ choices, onVariants }: Pick<Props, 'choices' | 'onVariants'>) {
+  const t = useText()
+  const format = useFormats()
+  const words = choices > 1 ? t('variants.openOn', { count: choices, n: format.number(choices) }) : t('variants.open')
+  return (
+    <Button
+      aria-haspopup="dialog"
+      className={variantStyles.open ?? ''}
+      data-on={choices > 1 || undefined}
+      onClick={onVariants}
+    >
+      {words}
+    </Button>
   )
 }

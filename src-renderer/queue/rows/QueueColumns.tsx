@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { TextKey } from '../../text/en.ts'
-import type { Translate } from '../../text/use-text.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { type Translate, useText } from '../../text/use-text.ts'
+import { stepTitle } from '../../text/words/step-words.ts'
 import { ResultPicture } from '../../ui/files/ResultPicture.tsx'
 import { ActionButtons } from '../acts/ActionButtons.tsx'
 import { actOnOrder } from '../acts/act-on-order.ts'
@@ -11,7 +13,6 @@ import { actOnSteps, sharedActions } from '../acts/shared-actions.ts'
 import styles from '../list/list.module.css'
 import type { Unit } from '../list/order-units.ts'
 import type { SortedColumn } from '../list/queue-sort.ts'
-import { ChainWords } from './ChainWords.tsx'
 import type { Usual } from './estimate.ts'
 import { OrderPointsCell } from './OrderPointsCell.tsx'
 import { OrderTimeCell } from './OrderTimeCell.tsx'
@@ -144,6 +145,19 @@ export const queueColumns: readonly Column[] = [
 /** A picture of a recipe looks like the last of its results, before that like what it was made from. */
 function lookOf({ orders, lead }: Unit): Order {
   return orders.findLast(({ stage, deleted }) => stage === 'done' && !deleted) ?? orders[0] ?? lead
+}
+
+/**
+ * How far a picture of a recipe is: the step that says how it stands, and what that does.
+ * `batch` is named behind the step, which has to be seen in a narrow list too; empty where a header says it.
+ */
+function ChainWords({ unit, batch }: { readonly unit: Unit; readonly batch: string }) {
+  const t = useText()
+  const format = useFormats()
+  const { recipe, request } = unit.lead
+  if (!recipe) return null
+  const step = t('run.stepOf', { step: format.number(recipe.step + 1), of: format.number(recipe.of) })
+  return <>{[step, batch, stepTitle(request, t)].filter(Boolean).join(' · ')}</>
 }
 
 const tracks = (size: 0 | 1 | 2 | 3) => queueColumns.flatMap(({ widths }) => widths[size] ?? []).join(' ')
