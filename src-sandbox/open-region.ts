@@ -15,9 +15,8 @@ import { createLedger } from './ledger.ts'
 import type { Region } from './region.ts'
 import { createJobRunner } from './runner/job-runner.ts'
 import { createMakerPool } from './runner/maker-pool.ts'
-import { openDatabase } from './storage/database.ts'
+import { forgetEverything, openDatabase } from './storage/database.ts'
 import { createDisk, usualDiskLimit } from './storage/disk.ts'
-import { forgetEverything } from './storage/forget-everything.ts'
 import { createTokenBuckets } from './token-bucket.ts'
 
 export type SandboxOptions = {

@@ -1,4 +1,4 @@
-// The one SQLite file of a practice region: opened by one process alone, brought up to date, with transactions over it.
+// The one SQLite file of a practice region: opened by one process alone, brought up to date, with transactions over it, and emptied.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -46,4 +46,23 @@ function bringUpToDate(database: DatabaseSync): void {
     throw new Error('the folder was made by a later version of the practice region')
   for (const step of schemaSteps.slice(user_version)) database.exec(step)
   database.exec(`PRAGMA user_version = ${schemaSteps.length}`)
+}
+
+const emptied = [
+  'pending_refunds',
+  'ledger',
+  'idempotency_keys',
+  'fault_marks',
+  'artifacts',
+  'job_files',
+  'jobs',
+  'files',
+]
+
+/** All of it or nothing: files, jobs, artifacts, events, keys and marks go; accounts get their first points again. */
+export function forgetEverything(database: DatabaseSync): void {
+  transaction(database, () => {
+    for (const table of emptied) database.exec(`DELETE FROM ${table}`)
+    database.exec('UPDATE accounts SET granted = initial, revoked = 0')
+  })
 }

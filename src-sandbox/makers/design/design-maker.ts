@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { encodeColourPng } from '../encode/png.ts'
+import { stampPracticeMark } from '../encode/practice-mark.ts'
 import type { DesignTask, Maker } from '../maker-messages.ts'
 import { openPicture, unreadable } from '../pictures/read-picture.ts'
 import { practiceDescription, writeArtifact } from '../write-artifact.ts'
-import { type Canvas, toCanvas } from './canvas.ts'
+import { type Canvas, toCanvas, toSharp } from './canvas.ts'
 import { customEdit } from './custom/custom-edit.ts'
 import type { DesignEdit, PictureEdit } from './design-edit.ts'
-import { encodePreview } from './encode-preview.ts'
 import { materialEdits } from './materials/material-edits.ts'
 import { outputSize } from './output-size.ts'
 import { retouchingEdits } from './retouching/retouching-edits.ts'
@@ -56,6 +56,26 @@ async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: 
 function readCanvas(bytes: Uint8Array, longest: number): Promise<Canvas> {
   const fitting = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const
   return toCanvas(openPicture(bytes).autoOrient().resize(fitting)).catch(unreadable)
+}
+
+/** Pixels. */
+const longestEdge = 1024
+const square = 16
+
+/** The small picture to look at, a PNG without alpha: on a checkerboard where it is clear, marked as practice work. */
+async function encodePreview(image: Canvas): Promise<Uint8Array> {
+  const frame = { width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true } as const
+  const { width, height, rgba } = await toCanvas(toSharp(image).resize(frame))
+  const rgb = new Uint8Array(width * height * 3)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const ground = ((x / square) ^ (y / square)) & 1 ? 222 : 255
+      const alpha = (rgba[i * 4 + 3] as number) / 255
+      for (let c = 0; c < 3; c++) rgb[i * 3 + c] = Math.round(ground + alpha * ((rgba[i * 4 + c] as number) - ground))
+    }
+  }
+  stampPracticeMark(rgb, width, height)
+  return await encodeColourPng(width, height, rgb, practiceDescription)
 }
 
 function seedOf(parts: readonly (string | Uint8Array)[]): number {

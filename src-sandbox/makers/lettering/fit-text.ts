@@ -1,5 +1,4 @@
 // The largest setting of a text in a box: where each letter stands, and at what size.
-import { cleanText } from './clean-text.ts'
 import { splitWords } from './split-words.ts'
 import type { Letter, Typeface } from './typeface.ts'
 
@@ -110,4 +109,23 @@ function place(block: Block, size: number, width: number, height: number): Setti
 function inkOf({ words, width }: Line): [left: number, right: number] {
   const [first, last] = [words[0]?.letters[0], words.at(-1)?.letters.at(-1)]
   return [first?.extent?.[0] ?? 0, width - (last?.advance ?? 0) + (last?.extent?.[2] ?? last?.advance ?? 0)]
+}
+
+/**
+ * Text as it can be set: composed letters, single spaces, no control characters and no emoji. The lines of `text`, blank
+ * ones at most one in a row and never at the ends. `has` says which characters the typeface draws: of the pictographs only
+ * those stay.
+ */
+function cleanText(text: string, has: (character: string) => boolean): string[] {
+  const plain = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replace(/\p{RI}|\p{EMod}|[#*0-9]\ufe0f?\u20e3/gu, '')
+    .replace(/\p{Extended_Pictographic}/gu, (sign) => (/\p{Emoji_Presentation}/u.test(sign) || !has(sign) ? '' : sign))
+    .replace(/[\p{C}\p{Variation_Selector}\ufffd]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+  const lines = plain.split('\n').map((line) => line.replace(/\s+/gu, ' ').trim())
+  const kept = lines.filter((line, i) => line !== '' || (i > 0 && lines[i - 1] !== ''))
+  if (kept.at(-1) === '') kept.pop()
+  return kept
 }
