@@ -1,12 +1,11 @@
 // The bodies that are made of a relief: one, or a tile for each row and column, cropped and framed before they are cut.
-
 import { isWhole } from '../../../src-shared/exports/relief-body.ts'
 import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
-import { framedField } from './framed-field.ts'
 import type { HeightField } from './height-field.ts'
 import { outlineBody } from './outline-body.ts'
 import { partOfField } from './part-of-field.ts'
 import { reliefBody } from './relief-body.ts'
+import { type Frame, lean } from './shell.ts'
 import type { Body } from './surface.ts'
 
 export type Tile = {
@@ -55,4 +54,24 @@ function cropped(field: HeightField, { crop, frameWidth }: Shape): HeightField {
 function bodyFor(field: HeightField, shape: Shape, working: () => void) {
   if (field.share) return outlineBody(field, field.share, shape.tolerance, working)
   return { body: reliefBody(field, shape, working), pieces: 1 }
+}
+
+/**
+ * A relief with its frame as one field, so that it can be cut anywhere: two columns and rows more on every side, the outer edge
+ * of the frame and its inner one, which leans as that of a whole body does.
+ */
+function framedField(field: HeightField, { width, top }: Frame): HeightField {
+  const columns = field.columns + 4
+  const rows = field.rows + 4
+  const z = new Float32Array(columns * rows).fill(top)
+  for (let row = 0; row < field.rows; row++)
+    z.set(field.z.subarray(row * field.columns, (row + 1) * field.columns), (row + 2) * columns + 2)
+  const around = (places: Float64Array, length: number) =>
+    Float64Array.from([0, width - lean, ...places.map((at) => at + width), length + width + lean, length + 2 * width])
+  const { left, right, top: above, bottom } = field.loose
+  return {
+    ...{ columns, rows, z, left: 0, bottom: 0, width: field.width + 2 * width, height: field.height + 2 * width },
+    ...{ across: around(field.across, field.width), down: around(field.down, field.height) },
+    loose: { left: left + 2, right: right + 2, top: above + 2, bottom: bottom + 2 },
+  }
 }
