@@ -1,11 +1,18 @@
 // All that a model wears, made when it is first worn and kept until the model goes: changing back and forth makes nothing anew.
-import type { DataTexture, Material } from 'three'
+import {
+  DataTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  type Material,
+  NoColorSpace,
+  RepeatWrapping,
+  RGBAFormat,
+} from 'three'
 import type { StudioLight } from '../light/studio-light.ts'
 import { clayMaterial, createTextures, normalsMaterial, ownMaterial, unlitMaterial } from '../model-materials.ts'
 import type { ModelParts, SurfaceLook } from '../model-parts.ts'
 import { channelMaterial } from './channel-material.ts'
-import { checkerMaterial } from './checker.ts'
-import { checkerTexture } from './checker-texture.ts'
+import { checkerMaterial, checkerPixels, edge } from './checker.ts'
 import type { Dress } from './dresses.ts'
 
 type Wardrobe = {
@@ -66,4 +73,18 @@ export function createWardrobe(
       checker = undefined
     },
   }
+}
+
+/** The pattern that shows how pictures lie on a model. */
+function checkerTexture(anisotropy: number): DataTexture {
+  const texture = new DataTexture(checkerPixels(), edge, edge, RGBAFormat)
+  texture.wrapS = RepeatWrapping
+  texture.wrapT = RepeatWrapping
+  texture.magFilter = LinearFilter
+  texture.minFilter = LinearMipmapLinearFilter
+  texture.generateMipmaps = true
+  texture.anisotropy = anisotropy
+  texture.colorSpace = NoColorSpace
+  texture.needsUpdate = true
+  return texture
 }
