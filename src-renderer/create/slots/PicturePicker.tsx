@@ -7,8 +7,7 @@ import { useText } from '../../text/use-text.ts'
 import { Picture } from '../../ui/files/Picture.tsx'
 import { PopoverBox } from '../../ui/popups/PopoverBox.tsx'
 import { Popup } from '../../ui/popups/Popup.tsx'
-import type { TrayPicture } from '../tray/tray-pictures.ts'
-import { findPictures } from './find-pictures.ts'
+import { findPictures, type TrayPicture } from '../tray/tray-pictures.ts'
 import styles from './slots.module.css'
 
 type Props = {

@@ -1,9 +1,8 @@
 // The choice that survives a reload, and the pictures that slots can take.
 import { describe, expect, it } from 'vitest'
 import { type KeptChoice, recallChoice, rememberChoice } from '../../../src-renderer/create/kept-choice.ts'
-import { findPictures } from '../../../src-renderer/create/slots/find-pictures.ts'
 import { carriedPicture, carriesPicture, carryPicture } from '../../../src-renderer/create/tray/picture-drag.ts'
-import { trayPictures } from '../../../src-renderer/create/tray/tray-pictures.ts'
+import { findPictures, trayPictures } from '../../../src-renderer/create/tray/tray-pictures.ts'
 import { isSelected, selectAll, toggle, withHash } from '../../../src-renderer/create/tray/tray-selection.ts'
 import { fc } from '../../helpers/properties.ts'
 import { checkingItem, readyItem, refusedItem } from './tray-items.ts'
