@@ -46,6 +46,14 @@ export type Numbers = ArrayLike<number>
 export type Directory = ReadonlyMap<number, Numbers>
 
 const wanted: ReadonlySet<number> = new Set(Object.values(tags))
+/** Tags of which libtiff takes whole numbers alone, and passes over the predictor otherwise: nobody can say what was meant. */
+const whole: ReadonlySet<number> = new Set([
+  ...[tags.width, tags.height, tags.bits, tags.channels, tags.sampleFormat, tags.photometric, tags.planar],
+  ...[tags.compression, tags.predictor, tags.fillOrder, tags.rowsPerStrip, tags.tileWidth, tags.tileHeight],
+  ...[tags.stripOffsets, tags.stripByteCounts, tags.tileOffsets, tags.tileByteCounts],
+])
+/** Text, bytes of any meaning, fractions and floats. */
+const notWhole: ReadonlySet<number> = new Set([2, 5, 7, 10, 11, 12])
 const mostDirectories = 256
 /** Of directories within directories; cameras write one. */
 const deepest = 4
@@ -170,6 +178,7 @@ function readValues(source: TiffSource, entry: number, tag: number, left: Left):
   const count = big ? readOffset8(source, entry + 4) : view.getUint32(entry + 4, little)
   const size = sizes[type]
   if (size === undefined) throw damaged('tag of an unknown type')
+  if (whole.has(tag) && notWhole.has(type)) throw damaged('a tag of another type than it has')
   const place = entry + (big ? 12 : 8)
   const inline = count * size <= (big ? 8 : 4)
   const from = inline ? place : big ? readOffset8(source, place) : view.getUint32(place, little)
