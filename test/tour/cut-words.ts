@@ -19,7 +19,7 @@ export function cutWords(page: Page, mark: string): Promise<readonly string[]> {
         const { overflowX, overflowY, position } = getComputedStyle(box)
         const room = box.getBoundingClientRect()
         // Words for screen readers alone.
-        if (room.width <= 1 && room.height <= 1) return false
+        if (room.width <= 1 || room.height <= 1) return false
         if (across && hides(overflowX) && rects.some((at) => at.right > room.right + allowed.across)) return true
         if (across && hides(overflowX) && rects.some((at) => at.left < room.left - allowed.across)) return true
         if (down && hides(overflowY) && rects.some((at) => at.bottom > room.bottom + allowed.down)) return true

@@ -82,7 +82,7 @@ export async function orderStates({ studio: { page }, region, look }: Told): Pro
   await page.getByText('exr', { exact: true }).click()
   await page.locator('[data-loaded=all]').waitFor({ timeout: 60_000 })
   await page.locator('[data-stage="2d"]').hover()
-  await page.locator('[data-exact=true]').waitFor()
+  await page.locator('[data-reading][data-exact=true]').waitFor()
   await look('viewer-exact', { settle: 1500, over: '[data-stage="2d"]' })
   await closeResult(page)
 }
