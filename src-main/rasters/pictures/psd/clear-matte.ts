@@ -6,7 +6,8 @@ const rounding = 2
 
 /**
  * Changes all planes but the last, which is the opacity; samples have one byte, or two with the high one first. ImageMagick and
- * others keep the colours as they are: a file that is darker anywhere than white lets it be was not laid on white, and stays.
+ * others keep the colours as they are: a file of which many half-transparent pixels are darker than white lets them be was not laid on
+ * white, and stays.
  */
 export function clearMatte(planes: readonly Plane[], bytes: 1 | 2): void {
   const opacity = planes.at(-1)
@@ -24,13 +25,19 @@ export function clearMatte(planes: readonly Plane[], bytes: 1 | 2): void {
   }
 }
 
+/** Of the half-transparent pixels, how many may be damaged. */
+const mostDamaged = 1 / 10
+
 /** The high bytes tell it; of pixels without opacity nothing can be told, whose colour some leave black. */
 function isOnWhite(plane: Plane, opacity: Plane, bytes: 1 | 2): boolean {
+  let [soft, darker] = [0, 0]
   for (let at = 0; at < plane.length; at += bytes) {
     const covered = opacity[at] as number
-    if (covered > 0 && (plane[at] as number) + covered + rounding < 255) return false
+    if (covered === 0 || covered === 255) continue
+    soft++
+    if ((plane[at] as number) + covered + rounding < 255) darker++
   }
-  return true
+  return darker <= soft * mostDamaged
 }
 
 function sample(plane: Plane, at: number, bytes: 1 | 2): number {
