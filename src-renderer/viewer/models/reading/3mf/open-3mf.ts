@@ -1,5 +1,4 @@
 // A 3MF package opened: its model parts, each read once, and its pictures as textures.
-import { unzipSync } from 'fflate'
 import {
   ClampToEdgeWrapping,
   MirroredRepeatWrapping,
@@ -9,8 +8,8 @@ import {
   Texture,
   type Wrapping,
 } from 'three'
-import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
-import { filesByName } from '../package-names.ts'
+import { filesByName } from '../packages/names.ts'
+import { unpackPackage } from '../packages/unpack.ts'
 import { hasPngAlpha } from '../picture-alpha.ts'
 import { XmlTags } from '../xml-tags.ts'
 import { type Part3mf, readPart3mf } from './parts-3mf.ts'
@@ -27,18 +26,11 @@ export type Package3mf = {
 
 /** Throws a ModelRefusal when it would unpack to more than is read. */
 export function open3mf(bytes: Uint8Array): Package3mf {
-  let unpacked = 0
   const files = new Map(
-    Object.entries(
-      unzipSync(bytes, {
-        filter: ({ name, size, originalSize }) => {
-          const wanted = /\.(?:model|rels|png|jpe?g)$/i.test(name)
-          if (wanted) unpacked += Math.max(size, originalSize)
-          holdTo(mostUnpacked, unpacked)
-          return wanted
-        },
-      }),
-    ).map(([name, body]) => [name.toLowerCase(), body] as const),
+    unpackPackage(bytes, (name) => /\.(?:model|rels|png|jpe?g)$/i.test(name)).map(([name, body]) => [
+      name.toLowerCase(),
+      body,
+    ]),
   )
   const find = filesByName([...files.keys()])
   const body = (path: string) => files.get(find('', path.toLowerCase()))

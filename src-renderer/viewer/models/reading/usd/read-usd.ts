@@ -1,9 +1,8 @@
 // A USD file as a scene: a package of layers and pictures, or one layer; three's parsers and composer, without what is not drawn.
-import { unzipSync } from 'fflate'
 import type { Object3D } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
-import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
-import { filesByName } from '../package-names.ts'
+import { filesByName } from '../packages/names.ts'
+import { unpackPackage } from '../packages/unpack.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { keepShown } from './shown-prims.ts'
 import { composeUsd } from './usd-composer.ts'
@@ -74,14 +73,7 @@ function open(file: Uint8Array<ArrayBuffer>) {
     layers.set('', readLayer(file, weight))
     return { root: '', layers, files }
   }
-  let unpacked = 0
-  const filter = ({ size, originalSize }: { size: number; originalSize: number }) => {
-    unpacked += Math.max(size, originalSize)
-    holdTo(Math.max(mostUnpacked, file.length), unpacked)
-    return true
-  }
-  const packed = Object.entries(unzipSync(file, { filter })) as [string, Uint8Array<ArrayBuffer>][]
-  for (const [name, bytes] of packed) {
+  for (const [name, bytes] of unpackPackage(file, () => true)) {
     if (isPicture(name)) files[name] = bytes
     if (!isLayer(name) || isAdded(name)) continue
     const layer = readLayer(bytes, weight)

@@ -13,7 +13,7 @@ import {
 import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
 import { wholes } from '../growing-numbers.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
-import type { FindFile } from '../package-names.ts'
+import type { FindFile } from '../packages/names.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import { drawnOf, numbersOf, sortIntoSubsets, type UsdNumbers, type UsdSubset, type UsdTriangles } from './usd-faces.ts'
 import { partOf, takenOver, targetOf } from './usd-references.ts'
