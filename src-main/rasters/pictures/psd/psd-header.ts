@@ -88,8 +88,8 @@ export async function readPsdHeader(file: FileHandle): Promise<PsdHeader> {
   const lengthSize = large ? 8 : 4
   const lengthOf = (bytes: Buffer) => (large ? Number(bytes.readBigUInt64BE()) : bytes.readUInt32BE())
   const layersLength = lengthOf(await read(layersAt, lengthSize))
-  const hasLayers = layersLength >= lengthSize * 2 + 2
-  const count = hasLayers ? (await read(layersAt + lengthSize * 2, 2)).readInt16BE() : 0
+  const told = layersLength >= lengthSize * 2 + 2 ? lengthOf(await read(layersAt + lengthSize, lengthSize)) : 0
+  const count = told > 0 ? (await read(layersAt + lengthSize * 2, 2)).readInt16BE() : 0
   const extra = channels - colourChannels[mode]
   const names = resources.get(channelResource)
   const says = count < 0 || (count === 0 && names !== undefined && names.length >= 4 && names.readUInt32BE(0) === 0)
