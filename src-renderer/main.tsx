@@ -12,6 +12,7 @@ import { App } from './app/App.tsx'
 import { markKeyboard } from './app/keyboard-mark.ts'
 import { mirror } from './app/mirror.ts'
 import { styleNonce } from './app/style-nonce.ts'
+import { tellWholeWords } from './app/whole-words.ts'
 import { listenForKeys } from './commands/window-keys.ts'
 import { memory } from './state/memory.ts'
 
@@ -21,6 +22,7 @@ const cache = new QueryClient({ defaultOptions: { queries: { retry: false, refet
 mirror(cache)
 listenForKeys(document)
 markKeyboard(document)
+tellWholeWords(document)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root element')

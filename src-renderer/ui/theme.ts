@@ -47,7 +47,7 @@ export const theme = createTheme({
     /** `variant`: `default` (a quiet border), `filled` (the one primary action of a place), `subtle` (no border). */
     Button: Button.extend({
       defaultProps: { variant: 'default', size: 'sm' },
-      classNames: { root: controls.button, section: controls.buttonSection },
+      classNames: { root: controls.button, label: controls.buttonLabel, section: controls.buttonSection },
     }),
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', size: 28 },

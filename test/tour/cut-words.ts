@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Every text of the page with `mark` in it that something around it cuts off, by more than its rounding; what can be scrolled to
- * is not cut.
+ * Every text of the page with `mark` in it that something around it cuts off, by more than its rounding; not what can be scrolled to,
+ * nor what ends in an ellipsis, whose whole words a tooltip says.
  */
 export function cutWords(page: Page, mark: string): Promise<readonly string[]> {
   return page.evaluate((sign) => {
@@ -16,10 +16,13 @@ export function cutWords(page: Page, mark: string): Promise<readonly string[]> {
       const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
       let [across, down] = [true, true]
       for (let box = node.parentElement; box && (across || down); box = box.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(box)
+        const { overflowX, overflowY, position, textOverflow, webkitLineClamp } = getComputedStyle(box)
+        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || box.matches('.sr-only')) return false
         const room = box.getBoundingClientRect()
         // Words for screen readers alone.
         if (room.width <= 1 || room.height <= 1) return false
+        // Beside it on purpose: of buttons in a row those that have room are shown.
+        if (hides(overflowY) && rects.every((at) => at.top >= room.bottom || at.bottom <= room.top)) return false
         if (across && hides(overflowX) && rects.some((at) => at.right > room.right + allowed.across)) return true
         if (across && hides(overflowX) && rects.some((at) => at.left < room.left - allowed.across)) return true
         if (down && hides(overflowY) && rects.some((at) => at.bottom > room.bottom + allowed.down)) return true

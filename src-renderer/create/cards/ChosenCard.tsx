@@ -28,7 +28,7 @@ export function ChosenCard({ list, value, points, onChange }: Props) {
           {chosen?.name ?? value}
         </p>
         {chosen ? (
-          <p className={chosen.gone ? styles.gone : styles.about} title={chosen.gone ? undefined : chosen.about}>
+          <p className={chosen.gone ? styles.gone : styles.about} title={chosen.gone ?? chosen.about}>
             {chosen.gone ?? chosen.about}
           </p>
         ) : null}

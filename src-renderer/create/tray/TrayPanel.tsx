@@ -37,7 +37,7 @@ export function TrayPanel({ tray, facts, second }: Props) {
       {tray.items.length > 0 ? <TrayGrid items={tray.items} second={second} /> : empty ? <EmptyTray /> : <div />}
       {tray.items.length > 0 || tray.skipped > 0 ? (
         <div className={styles.trayFoot}>
-          <p className="ellipsis">
+          <p>
             {t('create.dropAnywhere')} {tray.skipped > 0 ? t('create.skipped', skipped) : null}{' '}
             {facts.duplicates > 0 ? t('create.duplicates', duplicates) : null}{' '}
             <span className={styles.gridKeys}>{t('create.gridKeys')}</span>
