@@ -54,7 +54,7 @@ function Work() {
       {going ? (
         <span className={styles.running}>
           <i aria-hidden="true" />
-          {going}
+          <span className="ellipsis">{going}</span>
         </span>
       ) : null}
       {still && (paused || ended.length === 0) ? <span>{still}</span> : null}

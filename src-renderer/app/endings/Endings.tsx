@@ -29,7 +29,7 @@ export function Endings({ orders }: { readonly orders: readonly Order[] }) {
   const failed = orders.find(({ stage }) => stage === 'failed')
   return (
     <span className={styles.ending} data-failed={ending.failed > 0 || undefined}>
-      {name === undefined ? words : t('ending.named', { name, words })}
+      <span className="ellipsis">{name === undefined ? words : t('ending.named', { name, words })}</span>
       {ending.done > 0 ? (
         <button type="button" className={styles.follow} onClick={() => follow(() => showResults(orders, accountId))}>
           {t('ending.look', { count: ending.done })}

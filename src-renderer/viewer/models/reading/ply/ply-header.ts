@@ -50,7 +50,8 @@ export function readPlyHeader(bytes: Uint8Array): PlyHeader {
   const words: string[] = []
   let format: PlyHeader['format'] | undefined
   for (const line of lines) {
-    const [keyword, ...values] = line.trim().split(/\s+/)
+    // Of other signs between two words every reader thinks otherwise.
+    const [keyword, ...values] = line.trim().split(/[ \t]+/)
     if (keyword === 'format') format = formatOf(values)
     else if (keyword === 'element') elements.push(elementOf(values))
     else if (keyword === 'property') {

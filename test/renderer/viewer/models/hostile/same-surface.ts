@@ -40,13 +40,16 @@ export function surfaceOf(corners: number, corner: (at: number) => readonly [num
   return { triangles: corners / 3, area, middle: placed, volume, low, high }
 }
 
+/** Squares of such places are larger than floats hold. */
+const beyondNumbers = 1e19
+
 /** As far as float columns do, the small sizes beside the large ones; undefined when they are the same. */
 export function firstOther(one: Surface, other: Surface): string | undefined {
   const size = Math.max(...one.high.map((value, axis) => value - (one.low[axis] as number)))
   const reach = Math.max(...[...one.low, ...one.high, ...other.low, ...other.high].map(Math.abs))
   const near = 1e-4 * size + 1e-6 * reach
   // Of a thread of a surface to a point very far away no number but its ends is sure.
-  const isThread = one.area < 1e-9 * size * size
+  const isThread = one.area < 1e-9 * size * size || reach > beyondNumbers
   const pairs = [
     ['triangles', one.triangles, other.triangles, 0],
     ...(['low', 'high', 'middle'] as const).flatMap((name) =>
