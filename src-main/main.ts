@@ -14,6 +14,7 @@ import { cutNames, cutNetwork } from './electron/guard-network.ts'
 import { createStartHelper } from './electron/helper-process.ts'
 import { createMachine } from './electron/machine.ts'
 import { mayStart } from './electron/may-start.ts'
+import { createReadUsage } from './electron/measured-usage.ts'
 import { createMenu } from './electron/menu.ts'
 import { createPracticeRegion } from './electron/practice-region.ts'
 import { pacHosts } from './electron/proxy/system-pac.ts'
@@ -100,6 +101,7 @@ async function run() {
     return false
   }
   const window = () => keeper?.current()
+  const usageOf = createReadUsage(readUsage)
   const scale = createWindowScale()
   const clock = createClock()
   const keychain = await createKeychain('Asset Studio', mayLoadKeytar)
@@ -123,7 +125,7 @@ async function run() {
     dialogs: createDialogs({ window, words: voice.words }),
     desktop: createDesktop({ window, voice, scale, languages: spoken, dragIcon: join(resources, 'drag/icon.png') }),
     markDownload: createWebMark({ platform: process.platform, log }),
-    startHelper: createStartHelper(folder, join(resources, 'fonts'), readUsage),
+    startHelper: createStartHelper(folder, join(resources, 'fonts'), usageOf),
     practiceRegion: createPracticeRegion({
       folder,
       dataFolder: join(data, 'practice'),
@@ -145,7 +147,7 @@ async function run() {
             relaunch: () => app.relaunch(appImage === undefined ? {} : { execPath: appImage }),
           })
         : undefined,
-    machine: createMachine({ app, logs: logFiles(logs), blank: log.blank }),
+    machine: createMachine({ app, window, usageOf, logs: logFiles(logs), blank: log.blank }),
     log,
   }
   const studio = createStudio({

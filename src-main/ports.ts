@@ -182,6 +182,8 @@ export type Machine = {
   readonly release: string
   readonly arch: string
   graphics(): GraphicsKind
+  /** Bytes of memory that the process of the window has now; undefined where nothing tells. */
+  windowBytes(): number | undefined
   /** The person's own folder, and their name on this computer. */
   readonly home: string
   readonly user: string

@@ -131,6 +131,7 @@ export const callConsent = {
   'settings.earlierFolder': 'free',
   // They read what is on this computer, without keys and addresses.
   'diagnostics.system': 'free',
+  'diagnostics.windowBytes': 'free',
   'diagnostics.log': 'free',
   'diagnostics.showLog': 'free',
   'diagnostics.bundle': 'free',

@@ -42,6 +42,7 @@ export function diagnosticsAnswers(given: Given): AnswersOf<'diagnostics'> {
   const log = () => readLog(machine.logs, hide)
   return {
     'diagnostics.system': () => success(system()),
+    'diagnostics.windowBytes': () => success(machine.windowBytes() ?? null),
     'diagnostics.log': async () => success(await log()),
     'diagnostics.showLog'() {
       const [newest] = machine.logs

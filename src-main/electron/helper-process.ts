@@ -1,14 +1,12 @@
 // Helper processes as Electron runs them: utility processes that hold no key and can be killed.
 import { join } from 'node:path'
 import * as electron from 'electron'
-import type { HelperProcess, ProcessUsage, StartHelper } from '../ports.ts'
+import type { HelperProcess, StartHelper } from '../ports.ts'
 import { helperEnvironment } from './environment.ts'
+import type { ReadUsage } from './measured-usage.ts'
 
-type ReadUsage = (pid: number) => ProcessUsage | undefined
-
-/** Starts the built helper entries that stand beside main; `fonts` is the folder of the app's own, `readUsage` asks Linux. */
-export function createStartHelper(folder: string, fonts: string, readUsage: ReadUsage): StartHelper {
-  const usageOf = process.platform === 'linux' ? readUsage : measuredUsage
+/** Starts the built helper entries that stand beside main; `fonts` is the folder of the app's own. */
+export function createStartHelper(folder: string, fonts: string, usageOf: ReadUsage): StartHelper {
   return (name): HelperProcess => {
     const child = electron.utilityProcess.fork(join(folder, `${name}.js`), [fonts], {
       serviceName: name,
@@ -31,12 +29,4 @@ export function createStartHelper(folder: string, fonts: string, readUsage: Read
       kill: () => void child.kill(),
     }
   }
-}
-
-/** As Chromium measures its processes: memory in kilobytes, time in seconds. */
-function measuredUsage(pid: number): ProcessUsage | undefined {
-  const measured = electron.app.getAppMetrics().find((each) => each.pid === pid)
-  if (!measured) return undefined
-  const { cpu, memory } = measured
-  return { processorMs: (cpu.cumulativeCPUUsage ?? 0) * 1000, residentBytes: memory.workingSetSize * 1024 }
 }

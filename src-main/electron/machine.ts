@@ -2,14 +2,23 @@
 import { arch, homedir, release, userInfo } from 'node:os'
 import type * as Electron from 'electron'
 import type { Machine } from '../ports.ts'
+import type { ReadUsage } from './measured-usage.ts'
 
-type Given = { app: Electron.App } & Pick<Machine, 'logs' | 'blank'>
+type Given = { app: Electron.App; window: () => Electron.BrowserWindow | undefined; usageOf: ReadUsage } & Pick<
+  Machine,
+  'logs' | 'blank'
+>
 
-export function createMachine({ app, logs, blank }: Given): Machine {
+export function createMachine({ app, window, usageOf, logs, blank }: Given): Machine {
   const { electron = '', chrome = '', node } = process.versions
   return {
     ...{ versions: { electron, chrome, node }, release: release(), arch: arch(), home: homedir(), user: nameOfUser() },
     ...{ logs, blank },
+    windowBytes() {
+      const opened = window()
+      if (!opened || opened.isDestroyed()) return undefined
+      return usageOf(opened.webContents.getOSProcessId())?.residentBytes
+    },
     graphics() {
       const { gpu_compositing: compositing } = app.getGPUFeatureStatus()
       return compositing ? (compositing.startsWith('enabled') ? 'gpu' : 'software') : 'unknown'

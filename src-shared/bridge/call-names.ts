@@ -95,6 +95,7 @@ const named: Readonly<Record<CallName, true>> = {
   'settings.usualFolder': true,
   'settings.earlierFolder': true,
   'diagnostics.system': true,
+  'diagnostics.windowBytes': true,
   'diagnostics.log': true,
   'diagnostics.showLog': true,
   'diagnostics.bundle': true,

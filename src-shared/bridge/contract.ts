@@ -265,6 +265,8 @@ export const calls = {
   'settings.usualFolder': call(none, settingsSchema),
   'settings.earlierFolder': call(none, settingsSchema),
   'diagnostics.system': call(none, systemFactsSchema),
+  /** Bytes of memory that the window's own process has now; null where nothing tells. */
+  'diagnostics.windowBytes': call(none, z.number().nonnegative().nullable()),
   'diagnostics.log': call(none, logReadingSchema),
   'diagnostics.showLog': call(none, nothing),
   /** All that helps to find a fault, as the text that the person reads before it is saved. */

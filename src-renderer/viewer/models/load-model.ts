@@ -4,6 +4,7 @@ import { assetUrl, type StampedFile } from '../../../src-shared/asset-url.ts'
 import type { ModelParts, ModelProblem, SolidCheck } from './model-parts.ts'
 import { modelPorts, type Ports } from './model-ports.ts'
 import type { ModelQuestion } from './model-worker.ts'
+import { watchMemory } from './watch-memory.ts'
 
 export type ModelNews =
   /** 0 to 1 of the bytes; null while it is being read. */
@@ -51,12 +52,13 @@ function readInThread(
   file: ModelQuestion,
   signal: AbortSignal,
   tell: (news: ModelNews) => void,
-  { startThread, limits }: Ports,
+  { startThread, limits, wall }: Ports,
 ): void {
   const thread = startThread()
   let shown = false
   const end = () => {
     clearTimeout(timer)
+    endWatch()
     signal.removeEventListener('abort', end)
     thread.onmessage = null
     thread.onerror = null
@@ -68,6 +70,7 @@ function readInThread(
     if (!shown) tell({ kind: 'problem', problem })
   }
   const timer = setTimeout(() => fail({ why: 'slow' }), limits.readMs(file.bytes.byteLength))
+  const endWatch = watchMemory(wall, () => fail({ why: 'too-large' }))
   signal.addEventListener('abort', end)
   thread.onmessage = ({ data }) => {
     if (data.kind === 'problem') return fail(data.problem)

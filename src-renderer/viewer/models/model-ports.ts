@@ -1,8 +1,10 @@
-// What the loading of models runs on: its way to the bytes, its thread, and the times after which each has failed.
+// What the loading of models runs on: its way to the bytes, its thread, and the limits after which each has failed.
 import { artifactTable, type ModelFormat } from '../../../src-shared/artifact-types.ts'
+import { studio } from '../../bridge.ts'
 import type { Receive } from '../arrival/receive.ts'
 import { receiveApart } from '../arrival/receive-apart.ts'
 import type { ModelAnswer, ModelQuestion } from './model-worker.ts'
+import type { MemoryWall } from './watch-memory.ts'
 
 export type ModelThread = {
   onmessage: ((event: MessageEvent<ModelAnswer>) => void) | null
@@ -27,10 +29,22 @@ const modelLimits: ModelLimits = {
   bytes: (format) => artifactTable[format].mostShown,
 }
 
-export type Ports = { readonly receive: Receive; readonly startThread: () => ModelThread; readonly limits: ModelLimits }
+const memoryWall: MemoryWall = {
+  bytes: async () => studio.diagnostics.windowBytes(),
+  most: 2 * 2 ** 30,
+  lookMs: 250,
+}
+
+export type Ports = {
+  readonly receive: Receive
+  readonly startThread: () => ModelThread
+  readonly limits: ModelLimits
+  readonly wall: MemoryWall
+}
 
 export const modelPorts: Ports = {
   receive: receiveApart,
   startThread: () => new Worker(new URL('./model-worker.ts', import.meta.url), { type: 'module' }),
   limits: modelLimits,
+  wall: memoryWall,
 }

@@ -20,5 +20,6 @@ export const silentMachine: Machine = {
   versions: { electron: '45', chrome: '150', node: '24' },
   ...{ release: '6.1', arch: 'x64', home: '', user: '', logs: [] },
   graphics: () => 'software',
+  windowBytes: () => undefined,
   blank: (text) => text,
 }

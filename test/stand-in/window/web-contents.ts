@@ -11,6 +11,7 @@ import type {
 } from 'electron'
 import { record } from '../calls.ts'
 import type { Page } from '../chromium/page.ts'
+import { processOf } from '../chromium/process-of.ts'
 import { nativeImage } from '../desktop/native-image.ts'
 import { electronEvent } from '../event.ts'
 import { IpcMain, toWire } from '../ipc/ipc-main.ts'
@@ -43,6 +44,7 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
   #printing: Promise<Buffer> = Promise.resolve(Buffer.alloc(0))
   #isLoading = false
   #isCrashed = false
+  #process: { id: number } | undefined
 
   constructor(page: Page, session: Session, close: () => void, size: () => Size) {
     super()
@@ -121,6 +123,23 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
   getType(): 'window' {
     return 'window'
   }
+  /** 0, as of a page that has no process, until Chromium has told it: it is asked when the app first asks. */
+  getOSProcessId(): number {
+    if (!this.#process) {
+      const found = { id: 0 }
+      this.#process = found
+      this.#page
+        .session()
+        .then((session) => processOf(session, this.#page.targetId ?? ''))
+        .then((id = 0) => {
+          found.id = id
+          // Whoever traces the page keeps Chromium from telling: it is asked again.
+          if (id === 0 && this.#process === found) this.#process = undefined
+        })
+        .catch(() => {})
+    }
+    return this.#process.id
+  }
   focus(): void {
     this.#command('Page.bringToFront')
   }
@@ -192,6 +211,7 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
     })
     page.on('navigated', (url) => {
       this.#isCrashed = false
+      this.#process = undefined
       this.#session.permit(page, asElectron<ElectronWebContents>(this)).catch(() => {})
       this.emit('did-navigate', electronEvent(), url, 200, 'OK')
     })
@@ -212,6 +232,7 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
     })
     page.on('crashed', () => {
       this.#isCrashed = true
+      this.#process = undefined
       this.emit('render-process-gone', electronEvent(), { reason: 'crashed', exitCode: 133 })
     })
     page.once('gone', () => this.emit('destroyed', electronEvent()))

@@ -6,6 +6,7 @@ import { type Receive, receive } from '../../../../src-renderer/viewer/arrival/r
 import { loadModel, type ModelNews } from '../../../../src-renderer/viewer/models/load-model.ts'
 import { type ModelLimits, type ModelThread, modelPorts } from '../../../../src-renderer/viewer/models/model-ports.ts'
 import type { ModelAnswer, ModelQuestion } from '../../../../src-renderer/viewer/models/model-worker.ts'
+import type { MemoryWall } from '../../../../src-renderer/viewer/models/watch-memory.ts'
 
 let server: Server
 let address = ''
@@ -26,6 +27,9 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
+
+/** Where nothing tells what is taken. */
+const noWall: MemoryWall = { bytes: async () => null, most: 0, lookMs: 60_000 }
 
 class Thread implements ModelThread {
   onmessage: ModelThread['onmessage'] = null
@@ -59,6 +63,7 @@ function load(
   limits: Partial<ModelLimits> = {},
   until = ['check', 'problem'],
   beside?: string,
+  wall = noWall,
 ) {
   const thread = new Thread(answers)
   const controller = new AbortController()
@@ -72,6 +77,7 @@ function load(
         return thread
       },
       limits: { ...modelPorts.limits, ...limits },
+      wall,
     }
     loadModel(
       { id, format: 'glb', ...(beside === undefined ? {} : { beside: { id: beside } }) },
@@ -134,6 +140,27 @@ it('a reader that never answers is ended and called slow', async () => {
   const { done, thread } = load('whole', [], { readMs: () => 20 })
   expect(problem(await done)).toEqual(['slow'])
   expect(thread.ended).toBe(true)
+})
+
+it('a reader that takes more memory than the wall lets it is ended, and the file called too large', async () => {
+  const taken = [500, 400, 1400, 1401]
+  const wall = { bytes: async () => taken.shift() ?? null, most: 1000, lookMs: 1 }
+  const { done, thread } = load('whole', [], {}, undefined, undefined, wall)
+  expect(problem(await done)).toEqual(['too-large'])
+  expect(thread.ended).toBe(true)
+  expect(taken).toEqual([])
+})
+
+it('nobody asks what is taken once a model is read or left', async () => {
+  let asked = 0
+  const wall = { bytes: async () => ++asked, most: 1000, lookMs: 1 }
+  await load('whole', [parts, check], {}, undefined, undefined, wall).done
+  const left = load('whole', [parts], {}, ['parts'], undefined, wall)
+  await left.done
+  left.controller.abort()
+  const then = asked
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(asked).toBe(then)
 })
 
 it('a thread that dies means a damaged file', async () => {
