@@ -97,7 +97,18 @@ function piecesOf(root: Object3D, upright: Matrix4): Piece[] {
         pieces.push({ mesh, matrix: whole.clone().multiply(own) })
       }
   })
+  bringNear(pieces)
   return pieces
+}
+
+/** Millimetres from the origin beyond which floats round off more than a tenth of one. */
+const farAway = 1_000_000
+
+/** Moves all of a model that stands far away, as sites and cars do in their plans: its size is what it was, and no place of it is told. */
+function bringNear(pieces: readonly Piece[]): void {
+  const place = pieces[0] && new Vector3().setFromMatrixPosition(pieces[0].matrix)
+  if (!place || !(place.length() >= farAway)) return
+  for (const { matrix } of pieces) matrix.setPosition(new Vector3().setFromMatrixPosition(matrix).sub(place))
 }
 
 /** Whether the colour of any point has a fourth number that is not whole. */

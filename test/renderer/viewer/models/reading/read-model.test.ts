@@ -199,6 +199,14 @@ describe('units', () => {
   })
 })
 
+it('what stands far away has the size that it has, and the distance between its parts', async () => {
+  const file = triangleGltf([0, 0, 0, 0.5, 0, 0, 0, 0.5, 0])
+  const nodes = [100_000, 100_001].map((x) => ({ mesh: 0, translation: [x, 200_000, 0] }))
+  const far = { ...file, nodes, scenes: [{ nodes: [0, 1] }] }
+  const { bounds } = await readParts(JSON.stringify(far), 'gltf')
+  expect(sizesOf(bounds)).toEqual({ x: 1500, y: 500, z: 0 })
+})
+
 it('nodes that mirror keep their surface outside', async () => {
   const file = triangleGltf([0, 0, 0, 1, 0, 0, 0, 1, 0])
   const mirrored = { ...file, nodes: [{ mesh: 0, scale: [-1, 1, 1] }] }
