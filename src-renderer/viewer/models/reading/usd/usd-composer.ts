@@ -22,6 +22,14 @@ import { placeOf } from './usd-transforms.ts'
 
 /** Bytes of a prim, and of a corner with what hangs on it, at most, as measured. */
 const weights = { prim: 9000, corner: 70 } as const
+/** The same of a shape that three makes of a few numbers. */
+const shapeWeights: Readonly<Record<string, number>> = {
+  Cube: 1000,
+  Cone: 10_000,
+  Cylinder: 12_000,
+  Sphere: 86_000,
+  Capsule: 190_000,
+}
 /** Corners of a mesh whose faces have holes: three looks each of them up in a list. */
 const mostWithHoles = 20_000
 /** More bones than any point follows. */
@@ -71,9 +79,12 @@ const texturesOf = (composer: USDComposer): Promise<unknown>[] => [
 
 const anew: Partial<USDComposer> & ThisType<USDComposer> = {
   compose(layer: UsdLayer, files: Files, variants: Record<string, string>, folder: string): Group {
-    let prims = 0
-    for (const path in layer.specsByPath) if (layer.specsByPath[path]?.specType === primType) prims++
-    take(files, prims * weights.prim)
+    let bytes = 0
+    for (const path in layer.specsByPath) {
+      const { specType, fields } = layer.specsByPath[path] as UsdSpec
+      if (specType === primType) bytes += weights.prim + (shapeWeights[String(fields.typeName)] ?? 0)
+    }
+    take(files, bytes)
     for (const path in layer.specsByPath) {
       const spec = layer.specsByPath[path]
       if (spec && takenOver(spec.fields).length > 0) pathsOf.set(spec, path)

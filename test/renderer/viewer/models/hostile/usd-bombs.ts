@@ -44,6 +44,11 @@ const packedList = (count: number, bytes: Uint8Array) => Buffer.concat([u64(coun
 const one = Buffer.concat([u64(1), i32(3), i32(0)])
 
 export const usdBombs: Readonly<Record<string, Bomb>> = {
+  'thirty thousand capsules, each named in a line (usdz)': {
+    format: 'usdz',
+    bytes: () => packed(many(30_000, (i) => `def Capsule "s${i}" { double height = ${i + 1} }\n`)),
+    why: 'too-large',
+  },
   'sixty thousand meshes at one place (usdz)': {
     format: 'usdz',
     why: 'layers',
