@@ -45,11 +45,20 @@ export function layerColours(channels: readonly ExrChannel[]): ExrColours | unde
   return undefined
 }
 
-/** The only channel, else the first that a height is usually named, else the first that is not opacity. */
+/** What x, y and z of one layer are together: a direction or a place, of which none is a height. */
+const isVector = (layer: Layer) => anyCase(layer, 'x') !== undefined && anyCase(layer, 'y') !== undefined
+
+/**
+ * The only channel, else the first that a height is usually named, else the first that is not opacity; of a layer of directions or
+ * places only where there is no other.
+ */
 export function heightChannel(channels: readonly ExrChannel[]): ExrChannel | undefined {
   const layers = layersOf(channels)
-  const named = layers.flatMap((layer) => heightNames.map((name) => anyCase(layer, name))).find((found) => found)
-  const seen = layers.flatMap((layer) => [...layer]).find(([name]) => !opacityNames.includes(name.toLowerCase()))?.[1]
+  const flat = layers.filter((layer) => !isVector(layer))
+  const named = flat.flatMap((layer) => heightNames.map((name) => anyCase(layer, name))).find((found) => found)
+  const seen = [...flat, ...layers]
+    .flatMap((layer) => [...layer])
+    .find(([name]) => !opacityNames.includes(name.toLowerCase()))?.[1]
   return channels.length === 1 ? channels[0] : (named ?? seen)
 }
 

@@ -89,6 +89,12 @@ describe('layers', () => {
     expect([samples[0], brightness, leftOut]).toEqual([0.75, undefined, ['channels']])
   })
 
+  it.each(['N.x N.y N.z', 'P.X P.Y P.Z', 'motion.X motion.Y'])('of a vector called %s no part is a height', (names) => {
+    const parts = names.split(' ').map((name) => level(name, 0.1))
+    expect(decoded(...parts, level('depth.Z', 0.75)).samples[0]).toBe(0.75)
+    expect(decoded(...parts, level('bump', 0.75)).samples[0]).toBe(0.75)
+  })
+
   it('opacity in small letters is no height', () => {
     expect(decoded(level('a', 0.1), level('alpha', 0.2), level('bump', 0.75)).samples[0]).toBe(0.75)
   })
