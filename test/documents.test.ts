@@ -3,9 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import about from '../package.json' with { type: 'json' }
-import { wordsOf } from '../src-main/electron/words/words.ts'
-import { en } from '../src-renderer/text/en.ts'
-import { zh } from '../src-renderer/text/zh.ts'
+import { type Guide, guides } from './helpers/guide/guide-passages.ts'
+import { controlKeys, controlsOf, wordsIn } from './helpers/guide/guide-words.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -114,37 +113,20 @@ it('release.md tells of everything of Electron that is used, and of nothing else
   expect([...told].filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
 })
 
-const wordsIn = {
-  en: { ...en, ...wordsOf('en') },
-  'zh-CN': { ...zh, ...wordsOf('zh-CN') },
-} as const satisfies Record<string, Readonly<Record<string, unknown>>>
-const guides = { en: 'docs/user-guide.md', 'zh-CN': 'docs/user-guide.zh-CN.md' } as const
-type Guide = keyof typeof guides
-
-/** What the app shows as this control: numbers stand for its values, and the window may put an ellipsis behind it. */
-function controlKeys(language: Guide, control: string): string[] {
-  const shown = (text: string) =>
-    new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, '(?:[\\d,]+|…)')}…?$`)
-  return Object.entries(wordsIn[language]).flatMap(([key, text]) =>
-    typeof text === 'string' && shown(text).test(control) ? key.replace(/_(one|other)$/, '') : [],
-  )
-}
-const controlsOf = (language: Guide) => {
-  const named = [...read(guides[language]).matchAll(/\*\*([^*]+)\*\*/g)].map(([, control = '']) => control)
-  return [...new Set(named)].map((control) => ({ control, keys: controlKeys(language, control) }))
-}
+const namedIn = (language: Guide) =>
+  controlsOf(read(guides[language])).map((control) => ({ control, keys: controlKeys(language, control) }))
 
 it.each(['en', 'zh-CN'] as const)('the guide in %s names controls as the app does', (language) => {
-  const controls = controlsOf(language)
+  const controls = namedIn(language)
   expect(controls.length).toBeGreaterThan(60)
   expect(controls.flatMap(({ control, keys }) => (keys.length > 0 ? [] : [control]))).toEqual([])
 })
 
 it('the guides name the same controls, and have the same chapters, pictures and tables', () => {
-  const named = new Set(controlsOf('zh-CN').flatMap(({ keys }) => keys))
-  expect(
-    controlsOf('en').flatMap(({ control, keys }) => (keys.some((key) => named.has(key)) ? [] : [control])),
-  ).toEqual([])
+  const named = new Set(namedIn('zh-CN').flatMap(({ keys }) => keys))
+  expect(namedIn('en').flatMap(({ control, keys }) => (keys.some((key) => named.has(key)) ? [] : [control]))).toEqual(
+    [],
+  )
   const shape = (language: Guide) =>
     [...read(guides[language]).matchAll(/^(#+ |- |\|.*\|$|!\[)/gm)].map(([part]) => part[0])
   expect(shape('zh-CN')).toEqual(shape('en'))
