@@ -142,7 +142,7 @@ it.each(['en', 'zh-CN'] as const)('the guide in %s has every sentence with which
   )
   expect(refusals.length).toBeGreaterThan(25)
   // These cards say always what was found.
-  const measured = /\.(unsupported-format|too-large|too-many-pixels)$/
+  const measured = /\.(unsupported-format|too-large|too-many-pixels|not-flattened|unknown-variant)$/
   // Of a model what is said of the file itself: that it is saved stands before the table.
   const sentence = (key: string) =>
     String((measured.test(key) && (texts[`${key}.alone`] ?? texts[`${key}.found`])) || texts[key])

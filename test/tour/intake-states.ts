@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { dropOnSlot } from '../e2e/create/drop-on-slot.ts'
+import { dropOnSlot } from '../e2e/helpers/drop-on-slot.ts'
 import { root } from '../e2e/helpers/electron-binary.ts'
 import { goTo } from '../e2e/helpers/places.ts'
 import { makePng } from '../helpers/pictures/make-png.ts'

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeF
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { carry, dragText, loosePicture } from '../helpers/carry.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../helpers/places.ts'
 
@@ -16,13 +17,13 @@ test('pictures are pasted from anywhere, and a text field still takes text', asy
   await enterPracticeRegion(studio)
   await goTo(page, 'Library')
   await carry(page, 'paste', 'body', {
-    files: [await named('image.png', '#b5482f'), await named('image.png', '#2f7bb5')],
+    files: [await loosePicture('image.png', '#b5482f'), await loosePicture('image.png', '#2f7bb5')],
   })
   await expect(page.getByText('2 selected')).toBeVisible()
   await expect(card(page, /^Pasted picture \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png/)).toHaveCount(1)
   await expect(card(page, /^Pasted picture .* \(2\)\.png/)).toHaveCount(1)
 
-  await carry(page, 'paste', 'body', { files: [await named('image.png', '#b5482f')] })
+  await carry(page, 'paste', 'body', { files: [await loosePicture('image.png', '#b5482f')] })
   await expect(page.getByText('3 pictures')).toBeVisible()
   await expect(page.getByText(/^Same picture as Pasted picture/)).toBeVisible()
 
@@ -36,7 +37,7 @@ test('pictures are pasted from anywhere, and a text field still takes text', asy
   await search.press('ControlOrMeta+v')
   await expect(search, 'a real paste of text').toHaveValue('coin')
   await search.focus()
-  await carry(page, 'paste', ':focus', { text: 'wood', files: [await named('image.png', '#fff')] })
+  await carry(page, 'paste', ':focus', { text: 'wood', files: [await loosePicture('image.png', '#fff')] })
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await carry(page, 'paste', 'body', { text: 'https://example.org/coin.png' })
@@ -52,7 +53,7 @@ test('a picture dragged out of a browser comes by its bytes, a link or text is t
   const { page } = studio
   await enterPracticeRegion(studio)
   await carry(page, 'drop', 'body', {
-    files: [await named('浮雕 №7 – ü 🪙.webp', '#7a5')],
+    files: [await loosePicture('浮雕 №7 – ü 🪙.webp', '#7a5')],
     text: 'https://example.org/a.webp',
   })
   await expect(card(page, '浮雕 №7 – ü 🪙.webp')).toHaveAttribute('data-state', 'ready')
@@ -159,39 +160,4 @@ async function fillFolder(folder: string): Promise<void> {
   put('good.jpg', await phone.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer())
   symlinkSync(folder, join(folder, 'inner', 'loop'))
   symlinkSync(join(folder, 'good.jpg'), join(folder, 'inner', 'linked.jpg'))
-}
-
-type Loose = { readonly name: string; readonly type: string; readonly base64: string }
-
-async function named(name: string, background: string): Promise<Loose> {
-  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
-  const bytes = await (name.endsWith('.webp') ? picture.webp() : picture.png()).toBuffer()
-  return { name, type: name.endsWith('.webp') ? 'image/webp' : 'image/png', base64: bytes.toString('base64') }
-}
-
-/** Pastes or drops files without a path on disk, as they come from the clipboard or out of a browser. */
-async function carry(page: Page, how: 'paste' | 'drop', target: string, what: { files?: Loose[]; text?: string }) {
-  await page.locator(target).evaluate(
-    (element, { kind, files, text }) => {
-      const data = new DataTransfer()
-      for (const { name, type, base64 } of files)
-        data.items.add(new File([Uint8Array.from(atob(base64), (each) => each.charCodeAt(0))], name, { type }))
-      if (text !== '') data.setData('text/plain', text)
-      const more = { bubbles: true, cancelable: true }
-      if (kind === 'paste') element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, ...more }))
-      else
-        for (const type of ['dragenter', 'dragover', 'drop'])
-          element.dispatchEvent(new DragEvent(type, { dataTransfer: data, ...more }))
-    },
-    { kind: how, files: what.files ?? [], text: what.text ?? '' },
-  )
-}
-
-/** Drags what is no file over the window and drops it, as the system does. */
-async function dragText(page: Page, items: { mimeType: string; data: string }[]): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const data = { items, files: [], dragOperationsMask: 1 }
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await devtools.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data })
-  await devtools.detach()
 }

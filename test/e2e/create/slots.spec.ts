@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { dropOnSlot } from '../helpers/drop-on-slot.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion } from '../helpers/places.ts'
 import { smallSample } from '../helpers/small-sample.ts'
 import type { StudioUnderTest } from '../helpers/studio-under-test.ts'
-import { dropOnSlot } from './drop-on-slot.ts'
 
 const slot = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 

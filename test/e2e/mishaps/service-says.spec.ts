@@ -3,9 +3,9 @@
 import { join } from 'node:path'
 import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { expect, test } from '../helpers/fixture.ts'
+import { modelElsewhere } from '../helpers/model-elsewhere.ts'
 import { addAccount, goTo, placeOrders } from '../helpers/places.ts'
 import { smallSample } from '../helpers/small-sample.ts'
-import { modelElsewhere } from './model-elsewhere.ts'
 
 let region: ServedRegion
 test.beforeEach(async () => {

@@ -2,35 +2,51 @@
 import { chaptersOf, type Guide } from '../../helpers/guide/guide-passages.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import type { StudioUnderTest } from '../helpers/studio-under-test.ts'
-import { firstStart, title } from './guide/first-start.ts'
+import { type Group, groups } from './guide/chapters.ts'
 import type { ChapterSteps } from './guide/guide-steps.ts'
 import { Reader } from './guide/reader.ts'
+import { fillAccount } from './guide/rich-account.ts'
 
 test.use({ launch: { args: ['--practice-speed=500'] } })
 
 const names = { en: 'English', 'zh-CN': '简体中文' } as const satisfies Record<Guide, string>
 const languages = ['en', 'zh-CN'] as const satisfies readonly Guide[]
 
-/** Begins at the first start, where the language is chosen, and goes through the chapters with one app. */
-async function readThrough(studio: StudioUnderTest, language: Guide, chapters: readonly ChapterSteps[]): Promise<void> {
+/** Goes through the chapters of a group with one app, in the language that is chosen at the first start. */
+async function readThrough(studio: StudioUnderTest, language: Guide, { chapters, begins }: Group): Promise<void> {
   await studio.page.getByText(names[language], { exact: true }).click()
   await expect(studio.page.locator('html')).toHaveAttribute('lang', language)
-  const [english, own] = [chaptersOf('en'), chaptersOf(language)]
   const reader = new Reader(studio, language)
-  for (const { heading, passages } of chapters) {
+  try {
+    if (begins === 'practice') await reader.button('first.practice.try').click()
+    if (begins === 'account') {
+      const region = await reader.serveRegion()
+      await fillAccount(reader, region.baseUrl, region.key('rich'))
+    }
+    if (begins !== 'first') await expect(reader.button('create.add').first()).toBeVisible()
+    await follow(reader, chapters)
+  } finally {
+    await reader.end()
+  }
+}
+
+async function follow(reader: Reader, chapters: readonly ChapterSteps[]): Promise<void> {
+  const [english, own] = [chaptersOf('en'), chaptersOf(reader.language)]
+  for (const { heading, from = 0, passages } of chapters) {
     const chapter = english.findIndex((each) => each.heading === heading)
-    for (const [number, parts] of passages.entries()) {
+    for (const [at, parts] of passages.entries()) {
+      const number = from + at
       const [passage, sentences] = [own[chapter]?.passages[number], english[chapter]?.passages[number]?.sentences]
       if (!passage || !sentences) throw new Error(`${heading} has no passage ${number}`)
       reader.startAnew()
       const followed: string[] = []
-      let from = 0
+      let next = 0
       for (const part of parts) {
         if ('step' in part) {
           await test.step(part.says.join(' … '), () => part.step(reader, passage))
-          followed.push(...sentences.slice(from, from + part.says.length))
+          followed.push(...sentences.slice(next, next + part.says.length))
         }
-        from += part.says.length
+        next += part.says.length
       }
       expect(reader.untouched(followed), `named in passage ${number} of ${heading}, and not used`).toEqual([])
     }
@@ -38,6 +54,7 @@ async function readThrough(studio: StudioUnderTest, language: Guide, chapters: r
 }
 
 for (const language of languages)
-  test(`the first start is as the guide in ${names[language]} tells`, async ({ studio }) => {
-    await readThrough(studio, language, [title, firstStart])
-  })
+  for (const [name, group] of Object.entries(groups))
+    test(`${name} is as the guide in ${names[language]} tells`, async ({ studio }) => {
+      await readThrough(studio, language, group)
+    })

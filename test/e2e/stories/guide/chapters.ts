@@ -1,7 +1,33 @@
 // Every chapter of the guide in its sequence, in groups that one app is enough for.
+import { createForms } from './create-forms.ts'
+import { createPictures } from './create-pictures.ts'
 import { firstStart, title } from './first-start.ts'
 import type { ChapterSteps } from './guide-steps.ts'
+import { library } from './library.ts'
+import { libraryResults } from './library-results.ts'
+import { queue, slowService } from './queue.ts'
+import { recipes } from './recipes.ts'
+import { companyNetwork, lostRecords, practiceSwitches, settings } from './settings.ts'
+import { usage } from './usage.ts'
+import { viewerHeights } from './viewer-heights.ts'
+import { viewerModels } from './viewer-models.ts'
 
-export const groups: Readonly<Record<string, readonly ChapterSteps[]>> = {
-  'the first start': [title, firstStart],
+export type Group = {
+  readonly chapters: readonly ChapterSteps[]
+  /** They begin at the first start, in the practice region or with an account at a region that is served for them. */
+  readonly begins: 'first' | 'practice' | 'account'
+}
+
+export const groups: Readonly<Record<string, Group>> = {
+  'the first start': { chapters: [title, firstStart], begins: 'first' },
+  'what becomes of pictures': { chapters: [createPictures], begins: 'practice' },
+  'what is made': { chapters: [createForms], begins: 'practice' },
+  'a recipe': { chapters: [recipes], begins: 'practice' },
+  'the Queue': { chapters: [queue, slowService], begins: 'account' },
+  'the Library': { chapters: [library], begins: 'practice' },
+  'what is done with results': { chapters: [libraryResults], begins: 'account' },
+  'a height map': { chapters: [viewerHeights], begins: 'practice' },
+  'a model': { chapters: [viewerModels], begins: 'practice' },
+  'the points': { chapters: [usage], begins: 'practice' },
+  'a setting': { chapters: [settings, companyNetwork, lostRecords, practiceSwitches], begins: 'practice' },
 }

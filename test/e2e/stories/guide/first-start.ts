@@ -1,16 +1,10 @@
 // The chapter First start: both doors, what is asked before a key is sent, and where the key lies then.
 import { servedRegion } from '../../../helpers/region/served-region.ts'
 import { expect } from '../../helpers/slow-expect.ts'
+import { account } from './acts.ts'
 import { type ChapterSteps, does, left } from './guide-steps.ts'
 import type { Reader } from './reader.ts'
-
-/** The form of the first start, in any language. */
-async function fillForm(reader: Reader, entry: { name: string; baseUrl: string; apiKey: string }): Promise<void> {
-  await reader.role('textbox', 'entry.name').fill(entry.name)
-  await reader.role('textbox', 'entry.baseUrl').fill(entry.baseUrl)
-  await reader.role('textbox', 'entry.apiKey').fill(entry.apiKey)
-  await reader.button('entry.add').click()
-}
+import { fillAccount, ownAccount } from './rich-account.ts'
 
 async function useAccount(reader: Reader): Promise<void> {
   const { page, studio } = reader
@@ -19,13 +13,11 @@ async function useAccount(reader: Reader): Promise<void> {
     const { host, port } = new URL(region.baseUrl)
     expect(region.baseUrl).toMatch(/\/v2$/)
     const asked = await studio.answerQuestions('yes')
-    const entry = { name: 'Atelier 林', baseUrl: region.baseUrl, apiKey: 'practice_wrong' }
-    await fillForm(reader, entry)
+    await fillAccount(reader, region.baseUrl, 'practice_wrong')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(reader.button('entry.add'), 'nothing was saved').toBeVisible()
-    await fillForm(reader, { ...entry, apiKey: region.key('rich') })
-    const account = page.getByRole('button', { name: reader.first('account.label') })
-    await expect(account).toHaveAccessibleName(/Atelier 林.*100,000/)
+    await fillAccount(reader, region.baseUrl, region.key('rich'))
+    await expect(account(reader)).toHaveAccessibleName(new RegExp(`${ownAccount}.*100,000`))
     const said = await asked()
     expect(said.length).toBeGreaterThan(0)
     for (const { message } of said) expect(message).toContain(host)
@@ -33,7 +25,7 @@ async function useAccount(reader: Reader): Promise<void> {
 
     await reader.goTo('settings')
     await expect(reader.text('settings.key.keychain')).toBeVisible()
-    await reader.button('settings.account.editOf', { name: entry.name }).click()
+    await reader.button('settings.account.editOf', { name: ownAccount }).click()
     const field = reader.dialog.getByRole('textbox', { name: reader.name('settings.account.newKey') })
     await expect(field, 'the key is never shown again').toHaveValue('')
     expect(await page.locator('body').innerHTML()).not.toContain(region.key('rich'))
@@ -50,12 +42,10 @@ async function useAccount(reader: Reader): Promise<void> {
 }
 
 async function practise(reader: Reader): Promise<void> {
-  const { page } = reader
   await reader.button('first.practice.try').click()
   await expect(reader.button('create.add').first()).toBeVisible()
-  const account = page.getByRole('button', { name: reader.first('account.label') })
-  await expect(account).toContainText('5,000')
-  await expect(account).toContainText(reader.t('account.practice'))
+  await expect(account(reader)).toContainText('5,000')
+  await expect(account(reader)).toContainText(reader.t('account.practice'))
   await reader.goTo('settings')
   await expect(reader.role('region', 'settings.practice')).toBeVisible()
   await expect(reader.role('region', 'settings.network').getByText(reader.like('settings.network.none'))).toBeVisible()

@@ -4,10 +4,10 @@ import type { Reader } from './reader.ts'
 
 /**
  * `explains`: it promises nothing that is done or seen in the window. `other system`: it holds on Windows or a Mac. `real service`: the
- * practice region does not do it. `needs Electron`: the stand-in has no such part, or nothing outside of the window to show it. `hours`:
- * it shows only after a long time or with more than a test may hold.
+ * practice region does not do it. `this machine`: a test has no such disk, right, file
+ * or time. `another start`: it takes an app that is started in another way, and has a spec of its own.
  */
-export type Why = 'explains' | 'other system' | 'real service' | 'needs Electron' | 'hours'
+export type Why = 'explains' | 'other system' | 'real service' | 'this machine' | 'another start'
 
 /** Does what the sentences say, as a person does, and expects what they promise; `passage` is theirs in the reader's language. */
 export type Step = (reader: Reader, passage: Passage) => Promise<void>
@@ -15,10 +15,12 @@ export type Step = (reader: Reader, passage: Passage) => Promise<void>
 /** Sentences that follow each other, by their first words in English. */
 export type Part = { readonly says: readonly string[] } & ({ readonly step: Step } | { readonly why: Why })
 
-/** The passages of a chapter, each in its parts. */
+/** The passages of a chapter, or of a part of it that follow each other. */
 export type ChapterSteps = {
   /** The chapter's heading in English. */
   readonly heading: string
+  /** How many passages of it stand in an earlier part. */
+  readonly from?: number
   readonly passages: readonly (readonly Part[])[]
 }
 

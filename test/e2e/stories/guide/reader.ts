@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { TextKey } from '../../../../src-renderer/text/en.ts'
 import type { Guide } from '../../../helpers/guide/guide-passages.ts'
 import { controlKeys, controlsOf, keysOf, oneSpelling, wordsIn } from '../../../helpers/guide/guide-words.ts'
+import { type ServedRegion, servedRegion } from '../../../helpers/region/served-region.ts'
 import { expect } from '../../helpers/slow-expect.ts'
 import type { StudioUnderTest } from '../../helpers/studio-under-test.ts'
 
@@ -18,11 +19,26 @@ export class Reader {
   readonly #said = new Set<string>()
   readonly #pressed = new Set<string>()
 
+  #region: ServedRegion | undefined
+
   constructor(studio: StudioUnderTest, language: Guide) {
     this.studio = studio
     this.language = language
   }
 
+  /** The region that is served for this reader; nobody has it before `serveRegion`. */
+  get region(): ServedRegion {
+    if (!this.#region) throw new Error('No region is served for this chapter.')
+    return this.#region
+  }
+  /** Serves a region, once, until `end`. */
+  async serveRegion(): Promise<ServedRegion> {
+    this.#region ??= await servedRegion()
+    return this.#region
+  }
+  async end(): Promise<void> {
+    await this.#region?.end()
+  }
   get page(): Page {
     return this.studio.page
   }
@@ -89,6 +105,10 @@ export class Reader {
     this.#pressed.add(oneSpelling(key))
     await on.press(key)
   }
+  /** Notes a key that the mouse was used with. */
+  touched(key: string): void {
+    this.#pressed.add(oneSpelling(key))
+  }
   /** Holds a key meanwhile. */
   async holding(key: string, meanwhile: () => Promise<void>): Promise<void> {
     this.#pressed.add(oneSpelling(key))
@@ -108,6 +128,11 @@ export class Reader {
   async fromMenu(of: Locator, key: TextKey, values: Values = {}): Promise<void> {
     await of.click({ button: 'right' })
     await this.role('menuitem', key, values).click()
+  }
+  /** Back from the viewer. */
+  async leaveViewer(): Promise<void> {
+    await this.button('viewer.back', {}, this.page.locator('header')).click()
+    await expect(this.role('listbox', 'library.results')).toBeVisible()
   }
   /** Takes the last change back where the studio offers it. */
   async undo(): Promise<void> {

@@ -1,7 +1,7 @@
 // Files dropped on a slot of a form, which shows itself while they hover.
-import type { StudioUnderTest } from '../helpers/studio-under-test.ts'
+import type { StudioUnderTest } from './studio-under-test.ts'
 
-/** `label` is how the slot's name begins, such as `Front of chair`; paths are absolute. */
+/** `label` is how the slot's name begins, such as `Front of chair`, in any language; paths are absolute. */
 export async function dropOnSlot(studio: StudioUnderTest, label: string, paths: readonly string[]): Promise<void> {
   await studio.page
     .getByRole('button', { name: new RegExp(`^${label}`) })

@@ -1,6 +1,6 @@
 // A finished 3D model of an account that the studio knows nothing of, ordered over the wire as another device would.
 import type { ServedRegion } from '../../helpers/region/served-region.ts'
-import { expect } from '../helpers/fixture.ts'
+import { expect } from './fixture.ts'
 
 /** Orders one in the account `rich`; gives its job id once it is finished. */
 export async function modelElsewhere(region: ServedRegion): Promise<string> {

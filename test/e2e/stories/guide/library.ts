@@ -1,0 +1,373 @@
+// The chapter Library and viewer, its first part: where results are saved, how they are found, grouped and chosen.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import { reliefOf } from '../../../../src-shared/orders/kinds/relief.ts'
+import { boxOf } from '../../helpers/box-of.ts'
+import { doneOrders, fileOf, placeOrder } from '../../helpers/result-orders.ts'
+import { expect } from '../../helpers/slow-expect.ts'
+import { card, dropNamed, placeAll } from './acts.ts'
+import { type ChapterSteps, does } from './guide-steps.ts'
+import type { Reader } from './reader.ts'
+
+export const results = ({ page }: Reader): Locator => page.getByRole('option').or(page.getByRole('treeitem'))
+export const result = (reader: Reader, name: string | RegExp): Locator => results(reader).filter({ hasText: name })
+export const found = (reader: Reader, n: number) =>
+  expect(reader.page.getByRole('status').filter({ hasText: reader.name('library.count', { shown: n }) })).toBeVisible()
+const pictures = ({ studio }: Reader) => join(studio.userData, 'Pictures', 'Asset Studio')
+const marks = (reader: Reader) => reader.role('complementary', 'library.details')
+
+/** Orders reliefs of pictures by the window's own calls; gives the files of the main type. */
+export async function orderReliefs(reader: Reader, names: readonly string[], options = {}): Promise<string[]> {
+  const ids: string[] = []
+  for (const name of names)
+    ids.push(await placeOrder(reader.page, reliefOf({ output_format: 'tif', ...options }), { source: name }))
+  return (await doneOrders(reader.page, ids)).map((order) => fileOf(order, 'tif'))
+}
+
+async function savedByThemselves(reader: Reader): Promise<void> {
+  await dropNamed(
+    reader,
+    { 'rose.jpg': 'cameo.jpg', 'seal.jpg': 'lettering-seal.jpg', 'koi.jpg': 'line-art-koi.png' },
+    3,
+  )
+  const [first = ''] = await orderReliefs(reader, ['rose.jpg'])
+  expect(dirname(dirname(first))).toBe(pictures(reader))
+  expect(basename(dirname(first))).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(basename(first)).toMatch(/^rose-[^-\d]+\.tif$/)
+  const bytes = readFileSync(first)
+  const [second = ''] = await orderReliefs(reader, ['rose.jpg'], { relief_type: 'deep' })
+  const [third = ''] = await orderReliefs(reader, ['rose.jpg'], { model_weight: 0.8 })
+  expect(dirname(second)).toBe(dirname(first))
+  const stem = basename(first, '.tif')
+  expect(basename(second, '.tif'), 'the tier is added').toMatch(new RegExp(`^${stem}-[^\\d]+$`))
+  expect(basename(third, '.tif'), 'then a number').toMatch(new RegExp(`^${basename(second, '.tif')}.*\\d\\)?$`))
+  expect(readFileSync(first).equals(bytes)).toBe(true)
+}
+
+async function folderOfClient(reader: Reader): Promise<void> {
+  await setPattern(reader, '{client}/{name}-{style}')
+  await reader.goTo('create')
+  await reader
+    .role('group', 'create.marks')
+    .getByRole('combobox', { name: reader.t('marks.client') })
+    .fill('林 & Söhne')
+  await reader.button('list.none').click()
+  for (const name of ['seal.jpg', 'koi.jpg']) await card(reader, name).click()
+  await placeAll(reader)
+  await expect.poll(() => existsSync(join(pictures(reader), '林 & Söhne'))).toBe(true)
+  await expect
+    .poll(() => readdirSync(join(pictures(reader), '林 & Söhne')).some((name) => /^seal-.*\.tif$/.test(name)))
+    .toBe(true)
+}
+
+async function setPattern(reader: Reader, pattern: string): Promise<void> {
+  await reader.goTo('settings')
+  const field = reader.role('region', 'settings.saving').getByRole('textbox', { name: reader.t('settings.pattern') })
+  await field.fill(pattern)
+  await field.press('Enter')
+}
+
+async function factsFiles(reader: Reader): Promise<void> {
+  const { page } = reader
+  await setPattern(reader, '{name}')
+  const saving = reader.role('region', 'settings.saving')
+  await saving.getByRole('switch', { name: reader.like('settings.factsFiles') }).press('Space')
+  const own = join(pictures(reader), 'koi.tif.json')
+  mkdirSync(dirname(own), { recursive: true })
+  writeFileSync(own, 'my own')
+  const [koi = '', seal = ''] = await orderReliefs(reader, ['koi.jpg', 'seal.jpg'])
+  expect([koi, readFileSync(own, 'utf8')]).toEqual([join(pictures(reader), 'koi.tif'), 'my own'])
+  await expect.poll(() => existsSync(`${seal}.json`)).toBe(true)
+  const facts = readFileSync(`${seal}.json`, 'utf8')
+  expect(facts).toContain('seal')
+  expect(facts).not.toMatch(/practice_[a-z0-9]{8}|https?:/)
+  await reader.goTo('library')
+  await result(reader, 'seal').first().click()
+  await page.keyboard.press('Delete')
+  await expect.poll(() => existsSync(`${seal}.json`)).toBe(false)
+  await reader.undo()
+  await expect.poll(() => [existsSync(seal), existsSync(`${seal}.json`)]).toEqual([true, true])
+}
+
+async function moveSaved(reader: Reader): Promise<void> {
+  const saving = reader.role('region', 'settings.saving')
+  const before = readdirSync(pictures(reader), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tif'),
+  )
+  await setPattern(reader, 'all/{name}-{style}')
+  await saving.getByRole('button', { name: reader.name('move.open') }).click()
+  await expect(reader.dialog.getByText(reader.like('move.sum'))).toBeVisible()
+  await expect(reader.dialog.getByText(reader.like('move.example')).first()).toBeVisible()
+  await reader.dialog.getByRole('button', { name: reader.name('move.act') }).click()
+  await expect(reader.dialog.getByText(reader.like('move.moved'))).toBeVisible()
+  const moved = readdirSync(join(pictures(reader), 'all')).filter((name) => name.endsWith('.tif'))
+  expect(moved).toHaveLength(before.length)
+  reader.t('move.stop')
+  await reader.dialog.getByRole('button', { name: reader.name('move.back') }).click()
+  await expect(reader.dialog.getByText(reader.like('move.movedBack'))).toBeVisible()
+  const tifs = () =>
+    readdirSync(pictures(reader), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tif'))
+      .toSorted()
+  expect(tifs()).toEqual(before.toSorted())
+  await reader.page.keyboard.press('Escape')
+  // Undo stands in the message of a move whose dialog was closed while it went on; this one was over too soon.
+  reader.t('notices.undo')
+}
+
+/** Chooses a value of a filter, takes it away again, and says how many results it left. */
+async function filter(
+  reader: Reader,
+  field: 'type' | 'period' | 'tag' | 'client' | 'batch' | 'recipe' | 'viewable',
+  value: RegExp,
+  n: number,
+) {
+  const { page } = reader
+  await reader.button('library.filter').click()
+  await reader.role('menuitem', `library.filter.${field}`).hover()
+  await page.getByRole('menuitem', { name: value }).first().click()
+  if (n >= 0) {
+    await found(reader, n)
+    await page
+      .getByRole('button', { name: reader.first('library.filter.remove') })
+      .first()
+      .click()
+  }
+}
+
+async function search(reader: Reader): Promise<void> {
+  const { page } = reader
+  await reader.goTo('library')
+  await found(reader, 7)
+  await result(reader, 'koi').first().click()
+  await marks(reader)
+    .getByRole('combobox', { name: reader.t('marks.tags') })
+    .fill('spring')
+  await page.keyboard.press('Enter')
+  await marks(reader)
+    .getByRole('combobox', { name: reader.t('marks.client') })
+    .fill('Vogel')
+  await page.keyboard.press('Tab')
+  await marks(reader)
+    .getByRole('textbox', { name: reader.t('marks.note') })
+    .fill('deeper edges')
+  await page.keyboard.press('Tab')
+  const field = reader.role('searchbox', 'library.search')
+  for (const [typed, n] of [
+    ['koi', 2],
+    ['spring', 1],
+    ['vogel', 1],
+    ['deeper', 1],
+    ['rose', 3],
+  ] as const) {
+    await field.fill(typed)
+    await found(reader, n)
+  }
+  await field.fill('')
+}
+
+async function filters(reader: Reader): Promise<void> {
+  const { page } = reader
+  await filter(reader, 'type', /tif/i, 7)
+  await filter(reader, 'period', reader.name('library.period.today'), 7)
+  await filter(reader, 'tag', /spring/, 1)
+  await filter(reader, 'client', /Vogel/, 1)
+  await filter(reader, 'client', reader.first('library.client.none'), 4)
+  await filter(reader, 'batch', /./, 2)
+  await filter(reader, 'viewable', reader.first('library.viewable.true'), 7)
+  await filter(reader, 'period', reader.name('library.period.between'), -1)
+  await reader.page.getByLabel(reader.t('library.period.from'), { exact: true }).fill('2020-01-01')
+  await reader.page.getByLabel(reader.t('library.period.until'), { exact: true }).fill('2020-02-01')
+  await expect(reader.text('library.nothing')).toBeVisible()
+  await page
+    .getByRole('button', { name: reader.first('library.filter.remove') })
+    .first()
+    .click()
+  await found(reader, 7)
+  reader.t('library.filter.recipe')
+}
+
+async function starSortAndSave(reader: Reader): Promise<void> {
+  const { page } = reader
+  await result(reader, 'koi').first().click()
+  await reader.press('.')
+  await reader.button('library.starred').click()
+  await found(reader, 1)
+  await reader.button('saved.open').click()
+  await reader.role('textbox', 'saved.name').fill('the starred 星')
+  await reader.button('saved.save').click()
+  await page.keyboard.press('Escape')
+  await reader.button('library.starred').click()
+  await found(reader, 7)
+  await page
+    .getByRole('button', { name: reader.name('library.sort', { sort: reader.t('library.sort.newest') }) })
+    .click()
+  await reader.role('menuitemradio', 'library.sort.name').click()
+  await expect(results(reader).first()).toContainText('koi')
+}
+
+async function savedSearch(reader: Reader): Promise<void> {
+  const { page } = reader
+  await reader.button('saved.open').click()
+  await page
+    .getByRole('button', { name: /the starred 星/ })
+    .first()
+    .click()
+  await found(reader, 1)
+  await reader.button('library.starred').click()
+  await reader.button('library.filter').click()
+  await reader.role('menuitem', 'saved.open').hover()
+  await page.getByRole('menuitem', { name: 'the starred 星' }).click()
+  await found(reader, 1)
+  await reader.button('library.starred').click()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('the starred 星')
+  await page.keyboard.press('Enter')
+  await found(reader, 1)
+  await reader.button('library.starred').click()
+  await found(reader, 7)
+}
+
+async function gridOrList(reader: Reader): Promise<void> {
+  const { page } = reader
+  await reader.choice('library.view.list').click()
+  await expect(reader.role('radio', 'library.view.list')).toBeChecked()
+  await reader.choice('library.view.grid').click()
+  const width = async () => (await boxOf(results(reader).first())).width
+  const before = await width()
+  const size = reader.role('slider', 'library.size')
+  await size.press('Home')
+  await size.press('End')
+  await expect.poll(width).not.toBe(before)
+  await size.press('Home')
+  await reader.role('listbox', 'library.results').press('Home')
+  await page.keyboard.press('Escape')
+}
+
+async function marksOfSeveral(reader: Reader): Promise<void> {
+  const { page } = reader
+  await result(reader, 'rose').nth(0).click()
+  await result(reader, 'rose')
+    .nth(1)
+    .click({ modifiers: ['Control'] })
+  await marks(reader)
+    .getByRole('combobox', { name: reader.t('marks.client') })
+    .fill('Adler')
+  await page.keyboard.press('Tab')
+  await filter(reader, 'client', /Adler/, 2)
+  await reader.role('listbox', 'library.results').focus()
+  await page.keyboard.press('Control+z')
+  await expect(reader.text('marks.undone').or(reader.notices.getByText(/./)).first()).toBeVisible()
+  await reader.button('library.filter').click()
+  await reader.role('menuitem', 'library.filter.client').hover()
+  await expect(page.getByRole('menuitem', { name: /Adler/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  reader.t('notices.undo')
+}
+
+async function marksInViewer(reader: Reader): Promise<void> {
+  const { page } = reader
+  await result(reader, 'koi').first().dblclick()
+  const bar = page.locator('header').filter({ has: reader.button('viewer.back') })
+  await expect(bar).toBeVisible()
+  await page.locator('[data-stage]').first().waitFor()
+  const star = reader.button('marks.star').first()
+  const before = await star.getAttribute('aria-pressed')
+  await reader.press('.')
+  await expect(star).not.toHaveAttribute('aria-pressed', before ?? '')
+  await page.keyboard.press('.')
+  await expect(star).toHaveAttribute('aria-pressed', before ?? '')
+  await page.keyboard.press('Shift+F10')
+  await reader.role('menuitem', 'marks.edit').click()
+  await expect(reader.dialog.getByRole('combobox', { name: reader.t('marks.tags') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reader.dialog).toHaveCount(0)
+  await page.keyboard.press('Shift+F10')
+  await expect(reader.role('menuitem', 'reuse.all')).toBeVisible()
+  await reader.role('menuitem', 'library.delete').click()
+  await expect(reader.notices.getByText(reader.like('library.deleted', { n: 1 })).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('koi')
+  await reader.undo()
+  await reader.leaveViewer()
+  await found(reader, 7)
+}
+
+async function group(reader: Reader): Promise<void> {
+  const { page } = reader
+  await result(reader, 'rose').nth(1).click()
+  await page.keyboard.press('.')
+  await reader.press('g')
+  await expect(reader.button('library.group')).toHaveAttribute('aria-pressed', 'true')
+  const folded = page.getByRole('treeitem').filter({ hasText: reader.like('library.variants', { n: 3 }) })
+  await expect(folded).toHaveCount(1)
+  const all = await page.getByRole('treeitem').count()
+  await folded.getByTitle(reader.t('library.variants.show')).click()
+  await expect(page.getByRole('treeitem')).not.toHaveCount(all)
+  await folded.first().click()
+  await reader.press('v')
+  await expect(page.getByRole('treeitem')).toHaveCount(all)
+  await reader.fromMenu(folded, 'library.variants.show')
+  await expect(page.getByRole('treeitem')).not.toHaveCount(all)
+  await reader.press('v')
+  await folded.click()
+  await expect(page.getByRole('heading', { name: new RegExp(reader.t('library.count', { shown: 3 })) })).toBeVisible()
+  await reader.button('library.group').click()
+}
+
+async function band(reader: Reader): Promise<void> {
+  const { page } = reader
+  const grid = await boxOf(reader.role('listbox', 'library.results'))
+  const first = await boxOf(results(reader).first())
+  const chosen = page.getByRole('option', { selected: true })
+  await page.mouse.move(grid.x + 4, grid.y + 4)
+  await page.mouse.down()
+  await page.mouse.move(first.x + first.width + 40, first.y + 60, { steps: 4 })
+  await expect(chosen).toHaveCount(2)
+  await page.mouse.up()
+  await page.mouse.move(grid.x + 4, grid.y + 4)
+  await page.mouse.down()
+  await page.mouse.move(first.x + 40, first.y + 60, { steps: 4 })
+  await expect(chosen).toHaveCount(1)
+  await reader.press('Escape')
+  await expect(chosen).toHaveCount(2)
+  await page.mouse.up()
+  const third = await boxOf(results(reader).nth(2))
+  for (const key of ['Shift', 'Control']) {
+    reader.touched(key)
+    await page.keyboard.down(key)
+    await page.mouse.move(third.x + third.width + 5, grid.y + 4)
+    await page.mouse.down()
+    await page.mouse.move(third.x + third.width - 30, first.y + 60, { steps: 4 })
+    await page.mouse.up()
+    await page.keyboard.up(key)
+    await expect(chosen).toHaveCount(3)
+  }
+  await page.keyboard.press('Escape')
+}
+
+export const library: ChapterSteps = {
+  heading: 'Library and viewer',
+  passages: [
+    [
+      does(['Results are saved by themselves', 'Where that name', 'Nothing is ever'], savedByThemselves),
+      does(['With `{client}/`'], folderOfClient),
+    ],
+    [does(['**Write a facts file', 'It moves, is deleted', 'A file of your own'], factsFiles)],
+    [does(['Folder and pattern', '**Move what is saved…**', 'A file that you moved', 'Until you close'], moveSaved)],
+    [
+      does(['**Search the library**'], search),
+      does(['**Filter** narrows'], async (reader) => {
+        await filters(reader)
+        await starSortAndSave(reader)
+      }),
+      does(['**Saved searches** keeps'], savedSearch),
+      does(['Results are shown'], gridOrList),
+      does(['In **Details**'], marksOfSeveral),
+      does(['The viewer has'], marksInViewer),
+    ],
+    [does(['**Group by picture**', 'Its number of variants'], group)],
+    [does(['Press on empty ground', 'With `Shift`'], band)],
+  ],
+}

@@ -1,0 +1,397 @@
+// The chapter Recipes: chosen, built, run and stopped, and what the foot of the window says of every order.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import { allOrders } from '../../helpers/all-orders.ts'
+import { expect } from '../../helpers/slow-expect.ts'
+import { account, card, choose, counted, done, dropNamed, emptyTray, placeAll, selectAll, takeCard } from './acts.ts'
+import { type ChapterSteps, does, left } from './guide-steps.ts'
+import type { Reader } from './reader.ts'
+import { withRichAccount } from './rich-account.ts'
+
+const total = (reader: Reader, n: number) =>
+  expect(reader.foot.getByText(reader.like('create.totalPractice', { n })).first()).toBeVisible()
+const steps = (reader: Reader, within?: Locator) => reader.role('list', 'builder.steps', {}, within)
+
+async function openRecipes(reader: Reader): Promise<void> {
+  await reader.goTo('create')
+  await reader.role('tab', 'create.recipes').click()
+  if (await reader.button('recipes.all').isVisible()) await reader.button('recipes.all').click()
+}
+
+async function chooseRecipe(reader: Reader): Promise<void> {
+  const { page } = reader
+  await dropNamed(reader, { 'a.jpg': 'cameo.jpg', 'b.jpg': 'medallion.jpg' }, 2)
+  await openRecipes(reader)
+  await expect(reader.role('region', 'recipes.shipped').getByRole('button')).toHaveCount(7)
+  await page.getByRole('button', { name: reader.first('recipes.shipped.jewellery') }).click()
+  await expect(
+    page.getByLabel(reader.t('recipes.chain', { name: reader.t('recipes.shipped.jewellery') })),
+  ).toBeVisible()
+  await expect(reader.text('recipes.handOver', { n: 1 }).first()).toBeVisible()
+  await expect(reader.text('recipes.perPicture', { n: 67 })).toBeVisible()
+  await total(reader, 134)
+}
+
+async function fromWords(reader: Reader): Promise<void> {
+  await openRecipes(reader)
+  await reader.button('list.none').click()
+  await reader.page.getByRole('button', { name: reader.first('recipes.shipped.words') }).click()
+  await reader.role('textbox', 'create.prompt').fill('荷花 lotus')
+  await total(reader, 46)
+  await reader.button('list.all').click()
+  // Its first step is a Custom design: both pictures are changed instead.
+  reader.t('mode.custom')
+  await total(reader, 94)
+}
+
+/** Opens the builder for a new recipe of that name with these kinds of steps. */
+async function build(reader: Reader, name: string, kinds: readonly ('relief' | 'design' | 'model' | 'conversion')[]) {
+  await openRecipes(reader)
+  await reader.button('recipes.new').click()
+  await reader.role('textbox', 'builder.name', {}, reader.dialog).fill(name)
+  for (const kind of kinds) await reader.button(`builder.add.${kind}`, {}, reader.dialog).click()
+}
+
+async function fromTextAndViews(reader: Reader): Promise<void> {
+  await build(reader, 'by words', ['model'])
+  await reader.choice('model.text_to_model', {}, reader.dialog).click()
+  await reader.role('textbox', 'create.prompt', {}, reader.dialog).fill('a star')
+  await reader.button('builder.save').click()
+  await reader.button('list.none').click()
+  await reader.role('textbox', 'create.prompt').fill('a ring')
+  await total(reader, 50)
+  await build(reader, 'by views', ['model'])
+  await reader.choice('model.multiview_to_model', {}, reader.dialog).click()
+  await reader.button('builder.save').click()
+  await emptyTray(reader)
+  const front = { 'cup_front.jpg': 'cameo.jpg', 'cup_left.jpg': 'medallion.jpg' }
+  await dropNamed(reader, { ...front, 'lid_front.jpg': 'lettering-seal.jpg', 'lid_left.jpg': 'wood-ornament.jpg' }, 4)
+  const slot = reader.t('views.slot', { view: reader.t('view.left'), object: 'lid' })
+  await expect(reader.button('slot.change', { slot, name: 'lid_left.jpg' })).toBeVisible()
+  await total(reader, 104)
+}
+
+async function secondOfRecipe(reader: Reader): Promise<void> {
+  await emptyTray(reader)
+  await dropNamed(reader, { 'a.jpg': 'cameo.jpg', 'b.jpg': 'medallion.jpg', 'c.jpg': 'lettering-seal.jpg' }, 3)
+  await build(reader, 'with a second', ['design'])
+  await reader.dialog.getByLabel(reader.t('builder.second')).press('Space')
+  await reader.button('builder.save').click()
+  await expect(reader.foot.getByText(reader.like('create.missing.second'))).toBeVisible()
+  await reader.button('slot.choose', { slot: reader.t('create.second') }).click()
+  await reader.dialog.getByRole('button', { name: /^c\.jpg/ }).click()
+  // Two pictures, three uploads: that of the second picture once.
+  await total(reader, 33)
+  await reader.button('recipes.secondKeep').click()
+  await expect(reader.text('recipes.secondOwn')).toBeVisible()
+  await reader.button('recipes.secondOther').click()
+  await expect(reader.text('recipes.secondSame')).toBeVisible()
+  await reader.button('recipes.secondBack').click()
+  await reader.button('recipes.secondOpen').click()
+  await expect(reader.text('recipes.secondOwn')).toBeHidden()
+}
+
+async function builder(reader: Reader): Promise<void> {
+  const { page } = reader
+  await openRecipes(reader)
+  await reader.button('recipes.new').click()
+  await expect(
+    steps(reader, reader.dialog)
+      .or(reader.text('builder.empty', {}, reader.dialog))
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: reader.first('recipes.shipped.coin') }).click()
+  await reader.button('recipes.copy').click()
+  const made = steps(reader, reader.dialog).getByRole('button')
+  await expect(made).toHaveCount(3)
+  await made.nth(1).click()
+  await reader.button('builder.duplicate', { n: 2 }).click()
+  await expect(made).toHaveCount(4)
+  await reader.button('builder.remove', { n: 3 }).click()
+  await expect(made).toHaveCount(3)
+  await reader.button('builder.add.design', {}, reader.dialog).click()
+  await expect(made).toHaveCount(4)
+  const last = await made.last().innerText()
+  await made.last().focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(made.nth(2)).toContainText(last.split('\n').at(-1) ?? '')
+  await reader.dialog.getByLabel(reader.t('builder.takes')).first().selectOption({ index: 1 })
+  await reader.role('textbox', 'builder.name', {}, reader.dialog).fill('')
+  await expect(reader.dialog.getByText(reader.like('builder.missing.name')).first()).toBeVisible()
+  await reader.role('textbox', 'builder.name', {}, reader.dialog).fill('my medal 币')
+}
+
+async function unsaved(reader: Reader): Promise<void> {
+  const { page } = reader
+  await page.keyboard.press('Escape')
+  await expect(reader.dialog).toHaveCount(0)
+  await reader.goTo('queue')
+  await reader.goTo('create')
+  await expect(reader.text('recipes.unsaved', { name: 'my medal 币' })).toBeVisible()
+  await reader.button('recipes.goOn').click()
+  await expect(reader.role('textbox', 'builder.name', {}, reader.dialog)).toHaveValue('my medal 币')
+  await reader.button('builder.save').click()
+  await expect(page.getByRole('heading', { name: 'my medal 币' })).toBeVisible()
+}
+
+async function recipeFiles(reader: Reader): Promise<void> {
+  const { page, studio } = reader
+  const file = join(studio.userData, 'recipe ü.json')
+  await studio.answerDialog('showSaveDialog', { canceled: false, filePath: file })
+  await reader.button('recipes.export').click()
+  await expect.poll(() => existsSync(file)).toBe(true)
+  await reader.button('recipes.delete').click()
+  await page.getByLabel(reader.t('recipes.import')).and(page.locator('input')).setInputFiles(file)
+  await expect(reader.text('recipes.imported', { n: 1 })).toBeVisible()
+}
+
+async function recipeOfResult(reader: Reader): Promise<void> {
+  const { page } = reader
+  await emptyTray(reader)
+  await dropNamed(reader, { 'a.jpg': 'cameo.jpg', 'b.jpg': 'medallion.jpg' }, 2)
+  await openRecipes(reader)
+  await page.getByRole('button', { name: reader.first('recipes.shipped.jewellery') }).click()
+  await placeAll(reader)
+  await done(reader, 4)
+  await reader.goTo('library')
+  await page.getByRole('option').first().click()
+  await reader.button('library.makeRecipe').click()
+  await expect(steps(reader, reader.dialog).getByRole('button')).toHaveCount(2)
+  await reader.button('builder.close').first().click()
+}
+
+async function runInQueue(reader: Reader): Promise<void> {
+  const { page } = reader
+  await reader.goTo('queue')
+  const name = `${reader.t('create.pictures', { n: 2 })} · ${reader.t('recipes.shipped.jewellery')}`
+  const batch = page.locator('tr[aria-level="1"]').filter({ hasText: name })
+  await expect(batch).toContainText(reader.t('run.done', { n: 2 }))
+  const pictures = page.locator('tr[aria-level="2"]')
+  await expect(pictures).toHaveCount(2)
+  await expect(pictures.first()).toContainText(/67/)
+  const inner = page.locator('tr[aria-level="3"]')
+  await pictures.first().click()
+  await reader.press('ArrowRight')
+  await expect(inner).toHaveCount(2)
+  await reader.press('ArrowLeft')
+  await expect(inner).toHaveCount(0)
+  await page
+    .getByRole('button', { name: reader.first('queue.chain.unfold') })
+    .first()
+    .click()
+  await expect(inner).toHaveCount(2)
+  await page
+    .getByRole('button', { name: reader.first('queue.chain.fold') })
+    .first()
+    .click()
+}
+
+async function failsAndGoesOn(reader: Reader): Promise<void> {
+  const { page } = reader
+  await build(reader, 'rehearsed failure', ['relief', 'design', 'relief'])
+  await steps(reader, reader.dialog).getByRole('button').nth(1).click()
+  await takeCard(reader, 'mode.custom', reader.dialog)
+  await reader.role('textbox', 'create.prompt').fill('a rim of pearls [fail]')
+  await reader.button('builder.save').click()
+  await reader.button('list.none').click()
+  await card(reader, 'a.jpg').click()
+  await placeAll(reader)
+  await reader.goTo('queue')
+  // It opens by itself, and says what was spent and what came back.
+  const failed = page.locator('tr[aria-level="3"]').filter({ hasText: reader.t('run.stepOf', { step: 2, of: 3 }) })
+  await expect(failed.getByText(reader.like('run.kept'))).toBeVisible()
+}
+
+async function selectsSteps(reader: Reader): Promise<void> {
+  const { page } = reader
+  await page.keyboard.press('Escape')
+  await page.locator('tr[aria-level="2"]').last().click()
+  await page
+    .locator('tr[aria-level="2"]')
+    .last()
+    .click({ modifiers: ['Control'] })
+  await page
+    .locator('tr[aria-level="2"]')
+    .last()
+    .click({ modifiers: ['Control'] })
+  await expect(reader.page.getByText(reader.like('bulk.selected', { n: 2 })).first()).toBeAttached()
+  await page.keyboard.press('Escape')
+}
+
+async function runAgain(reader: Reader): Promise<void> {
+  const { page } = reader
+  const failed = page.locator('tr[aria-level="3"]').filter({ hasText: reader.t('run.stepOf', { step: 2, of: 3 }) })
+  await failed.getByRole('button', { name: reader.first('queue.action.rerun') }).click()
+  await expect(reader.dialog.getByText(reader.like('quick.rerun.new', { n: 1 }))).toBeVisible()
+  await reader.button('quick.notNow', {}, reader.dialog).click()
+}
+
+async function pricesRise(reader: Reader): Promise<void> {
+  const { page } = reader
+  await reader.button('queue.pause').click()
+  await openRecipes(reader)
+  await selectAll(reader)
+  await page.getByRole('button', { name: reader.first('recipes.shipped.jewellery') }).click()
+  await counted(reader, 'create.place', reader.foot).click()
+  if (await reader.dialog.isVisible()) await counted(reader, 'create.place', reader.dialog).click()
+  await reader.goTo('settings')
+  await page
+    .getByLabel(reader.t('settings.practice.rehearse'))
+    .selectOption(reader.t('settings.rehearsal.changed-catalog'))
+  await account(reader).click()
+  await reader.role('menuitem', 'account.refresh').click()
+  await reader.goTo('queue')
+  await reader.button('queue.resume').click()
+  const asked = page.locator('tr[aria-level="3"]').filter({ hasText: reader.like('queue.note.held.price.recipe') })
+  await expect(asked).toHaveCount(2)
+  await asked
+    .first()
+    .getByRole('button', { name: reader.first('queue.action.agreeChain') })
+    .click()
+  await expect(asked).toHaveCount(1)
+  await asked
+    .first()
+    .getByRole('button', { name: reader.first('queue.action.stop') })
+    .click()
+  await expect(asked).toHaveCount(0)
+  const stages = async () =>
+    (await allOrders(page))
+      .slice(0, 4)
+      .map(({ stage }) => stage)
+      .toSorted()
+  await expect.poll(stages).toEqual(['cancelled', 'cancelled', 'done', 'done'])
+  await reader.goTo('settings')
+  await page.getByLabel(reader.t('settings.practice.rehearse')).selectOption(reader.t('settings.rehearsal.none'))
+}
+
+async function foot(reader: Reader): Promise<void> {
+  await emptyTray(reader)
+  await reader.role('tab', 'create.relief').click()
+  await dropNamed(reader, { 'x.jpg': 'floral-ornament.jpg', 'y.jpg': 'line-art-koi.png', 'z.jpg': 'cameo.jpg' }, 3)
+  await expect(reader.foot.getByText(reader.like('create.line.uploads', { n: 2 })).first()).toBeVisible()
+  await expect(reader.foot.getByText(reader.like('create.balanceAfter')).first()).toBeVisible()
+  await expect(reader.foot.getByText(reader.like('create.reuse', { n: 1 })).first()).toBeVisible()
+  await expect(reader.foot.getByText(/prices|价格|目录/).first()).toBeVisible()
+}
+
+async function placeThree(reader: Reader): Promise<void> {
+  const { page } = reader
+  await reader.goTo('queue')
+  await reader.button('queue.pause').click()
+  await reader.goTo('create')
+  const before = (await allOrders(page)).length
+  await expect(reader.foot).toHaveAttribute('aria-busy', 'false')
+  await expect(
+    reader
+      .button('create.place', { n: 3 }, reader.foot)
+      .or(reader.foot.getByRole('button', { name: reader.first('create.place', { n: 3 }) }))
+      .first(),
+  ).toBeEnabled()
+  await reader.press('Control+Enter')
+  await expect.poll(async () => (await allOrders(page)).length).toBe(before + 3)
+  await expect(reader.foot.getByText(reader.like('create.agreed', { n: 92 }))).toBeVisible()
+  await choose(reader, 'create.height', 1)
+  const marks = reader.role('group', 'create.marks')
+  await marks.getByRole('combobox', { name: reader.t('marks.client') }).fill('老凤祥')
+  await marks.getByRole('combobox', { name: reader.t('marks.tags') }).fill('spring')
+  await page.keyboard.press('Enter')
+  await expect(reader.foot).toHaveAttribute('aria-busy', 'false')
+  await reader.press('Control+Shift+Enter')
+  await expect.poll(async () => (await allOrders(page)).length).toBe(before + 6)
+  const newest = (await allOrders(page)).slice(0, 3)
+  for (const order of newest) expect(order.marks).toMatchObject({ client: '老凤祥', tags: ['spring'] })
+  await reader.goTo('queue')
+  await expect(page.getByRole('row').filter({ hasText: reader.t('queue.stage.first') })).toHaveCount(3)
+  await reader.goTo('create')
+  await expect(marks.getByRole('combobox', { name: reader.t('marks.client') })).toHaveValue('老凤祥')
+  await reader.goTo('queue')
+  await reader.button('queue.resume').click()
+}
+
+async function largeSum(reader: Reader): Promise<void> {
+  const { page, studio } = reader
+  await withRichAccount(reader, async () => {
+    await reader.goTo('create')
+    await emptyTray(reader)
+    await dropNamed(reader, { 'x.jpg': 'floral-ornament.jpg', 'y.jpg': 'line-art-koi.png' }, 2)
+    await reader.button('variants.open').click()
+    const style = reader.role('group', 'create.style', {}, reader.dialog)
+    for (let n = 1; n < 11; n += 1) await style.getByRole('checkbox').nth(n).locator('..').click()
+    await reader.button('variants.done', {}, reader.dialog).click()
+    await expect(reader.foot.getByText(reader.like('create.total')).first()).toBeVisible()
+    const before = (await allOrders(page)).length
+    const asked = await studio.answerQuestions('no')
+    await expect(reader.foot).toHaveAttribute('aria-busy', 'false')
+    await counted(reader, 'create.place', reader.foot).click()
+    if (await reader.dialog.isVisible()) await counted(reader, 'create.place', reader.dialog).click()
+    await expect.poll(async () => (await asked()).length).toBe(1)
+    const [question] = await asked()
+    expect(`${question?.message} ${question?.detail}`).toMatch(/Atelier 林/)
+    expect((await allOrders(page)).length, 'not placed').toBe(before)
+
+    await reader.goTo('settings')
+    const spending = reader.role('region', 'settings.spending')
+    const limit = spending.getByLabel(reader.t('settings.confirmAbove'))
+    // What was just refused is not asked about again at once.
+    await expect(async () => {
+      await limit.fill('900')
+      await limit.press('Enter')
+      expect((await asked()).length, 'raising it asks as well').toBe(2)
+    }).toPass()
+    await studio.answerQuestions('yes')
+  })
+}
+
+async function lowBalance(reader: Reader): Promise<void> {
+  const { studio } = reader
+  await withRichAccount(reader, async (region) => {
+    const limit = reader.role('region', 'settings.spending').getByLabel(reader.t('settings.lowBalance'))
+    await limit.fill('200000')
+    await limit.press('Enter')
+    await expect(account(reader)).toContainText(reader.t('account.low'))
+    await expect(reader.text('account.lowNews').first()).toBeVisible()
+    region.sandbox.refill('rich', 500_000)
+    await studio.app.evaluate(({ app }) => app.emit('browser-window-focus'))
+    await expect(account(reader)).toContainText('600,000')
+    await expect(account(reader)).not.toContainText(reader.t('account.low'))
+  })
+}
+
+export const recipes: ChapterSteps = {
+  heading: 'Recipes',
+  passages: [
+    [
+      left('explains', 'A recipe is a chain'),
+      does(['Choose one under **Recipes**', 'Its page shows', 'The foot has'], chooseRecipe),
+      does(['A recipe whose first step is a **Custom**', 'Where pictures are selected'], async (reader) => {
+        await fromWords(reader)
+        await fromTextAndViews(reader)
+      }),
+      does(
+        ['A recipe whose first step is a 3D model **From views**', 'A design step', '**Keep with the recipe**'],
+        secondOfRecipe,
+      ),
+    ],
+    [
+      does(['**Make a copy…**'], builder),
+      does(['Unsaved changes'], unsaved),
+      does(['Your recipes can'], recipeFiles),
+      does(['**Make a recipe of this**'], recipeOfResult),
+    ],
+    [
+      does(['In the **Queue**', 'Each picture is one row'], runInQueue),
+      does(['One that needs you'], failsAndGoesOn),
+      does(['Selecting a folded', 'A step begins'], selectsSteps),
+      does(['If a step fails'], runAgain),
+      does(['If prices rose', 'Nothing is ever'], pricesRise),
+    ],
+    [
+      does(['The foot of the window', 'Points that earlier', 'A picture that was uploaded'], foot),
+      does(['**Place 3 orders**', '**Client** and **Tags**'], placeThree),
+      does(['When more than 500', 'You set the limit', 'Practice points'], largeSum),
+    ],
+    [does(['Under **Tell me below**', 'The balance is read'], lowBalance)],
+  ],
+}

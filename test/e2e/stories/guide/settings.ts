@@ -1,0 +1,375 @@
+// The chapters Settings and The practice region's switches, with those on networks and lost records between them.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import type { TextKey } from '../../../../src-renderer/text/en.ts'
+import { allOrders } from '../../helpers/all-orders.ts'
+import { boxOf } from '../../helpers/box-of.ts'
+import { expect } from '../../helpers/slow-expect.ts'
+import { account, cards, done, dropNamed, placeAll } from './acts.ts'
+import { type ChapterSteps, does, left } from './guide-steps.ts'
+import type { Reader } from './reader.ts'
+import { ownAccount, withRichAccount } from './rich-account.ts'
+
+const section = (reader: Reader, key: TextKey): Locator => reader.role('region', key)
+const looks = ({ page }: Reader) => page.locator('html')
+
+async function everySection(reader: Reader): Promise<void> {
+  await reader.goTo('settings')
+  await expect(section(reader, 'settings.accounts')).toContainText(reader.t('settings.key.practice'))
+  for (const key of ['settings.folder', 'settings.pattern'] as const)
+    await expect(section(reader, 'settings.saving')).toContainText(reader.t(key))
+  const spending = section(reader, 'settings.spending')
+  for (const key of ['settings.confirmAbove', 'settings.capPerDay', 'settings.capPerMonth'] as const)
+    await expect(spending.getByRole('textbox', { name: reader.name(key) })).toBeVisible()
+  await expect(section(reader, 'settings.appearance')).toContainText(reader.t('settings.theme'))
+  await dropNamed(reader, { 'a.jpg': 'cameo.jpg' }, 1)
+  const cap = spending.getByRole('textbox', { name: reader.name('settings.capPerDay') })
+  await reader.goTo('settings')
+  await cap.fill('10')
+  await cap.press('Enter')
+  await reader.goTo('create')
+  await expect(reader.foot.getByText(reader.like('create.missing.cap.day'))).toBeVisible()
+  const asked = await reader.studio.answerQuestions('yes')
+  await reader.goTo('settings')
+  await cap.fill('0')
+  await cap.press('Enter')
+  await expect.poll(async () => (await asked()).length, 'raising a cap asks').toBe(1)
+}
+
+async function notifications(reader: Reader): Promise<void> {
+  const box = section(reader, 'settings.notifications')
+  for (const key of ['settings.notesTogether', 'settings.noteSound', 'settings.quietHours'] as const) {
+    const one = box.getByRole('switch', { name: reader.first(key) })
+    await one.press('Space')
+    await expect(one).toBeChecked()
+  }
+  await expect(box.getByLabel(reader.t('settings.quietHours.from'))).toBeVisible()
+  await box.getByRole('switch', { name: reader.first('settings.quietHours') }).press('Space')
+}
+
+async function language(reader: Reader): Promise<void> {
+  const { page } = reader
+  const box = section(reader, 'settings.appearance')
+  const other = reader.language === 'en' ? ['简体中文', 'zh-CN'] : ['English', 'en']
+  const own = reader.language === 'en' ? 'English' : '简体中文'
+  await box.getByText(other[0] ?? '', { exact: true }).click()
+  await expect(looks(reader)).toHaveAttribute('lang', other[1] ?? '')
+  await page.getByText(own, { exact: true }).click()
+  await expect(looks(reader)).toHaveAttribute('lang', reader.language)
+  expect(existsSync(join(reader.studio.userData, 'studio.db'))).toBe(true)
+}
+
+async function interfaceSize(reader: Reader): Promise<void> {
+  const { studio } = reader
+  const factor = () =>
+    studio.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor())
+  const sizes = reader.role('radiogroup', 'settings.scale', {}, section(reader, 'settings.appearance'))
+  await expect(sizes.getByRole('radio').first()).toBeAttached()
+  await reader.press('Control+=')
+  await expect.poll(factor).toBeCloseTo(1.1)
+  await studio.relaunch()
+  await expect.poll(factor).toBeCloseTo(1.1)
+  await reader.press('Control+-')
+  await expect.poll(factor).toBeCloseTo(1)
+  await reader.press('Control+-')
+  await reader.press('Control+0')
+  await expect.poll(factor).toBeCloseTo(1)
+  await reader.goTo('settings')
+  await reader.role('radio', 'settings.motion.less', {}, reader.role('radiogroup', 'settings.motion')).press('Space')
+  await expect(looks(reader)).toHaveAttribute('data-motion', 'less')
+}
+
+async function newKey(reader: Reader): Promise<void> {
+  const { page } = reader
+  await withRichAccount(reader, async (region) => {
+    await reader.goTo('create')
+    await expect(cards(reader)).not.toHaveCount(0)
+    await placeAll(reader)
+    await done(reader, 1)
+    const points = region.sandbox.accounts.find(({ name }) => name === 'second')?.points
+    await reader.goTo('settings')
+    reader.t('settings.account.edit')
+    await reader.button('settings.account.editOf', { name: ownAccount }).click()
+    const field = reader.dialog.getByRole('textbox', { name: reader.name('settings.account.newKey') })
+    await field.fill(region.key('second'))
+    await reader.button('settings.account.replaceKey').click()
+    await expect(reader.button('settings.account.addApart')).toBeVisible()
+    expect(region.sandbox.accounts.find(({ name }) => name === 'second')?.points).toBe(points)
+    await field.fill(region.sandbox.renewKey('rich'))
+    await reader.button('settings.account.replaceKey').click()
+    await expect(reader.text('settings.account.replaced').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+}
+
+async function licences(reader: Reader): Promise<void> {
+  await reader.goTo('settings')
+  await section(reader, 'settings.about')
+    .getByRole('button', { name: reader.name('settings.about.licences') })
+    .click()
+  await expect(reader.dialog.getByRole('option').filter({ hasText: /^zod/ })).toHaveCount(1)
+  await reader.page.keyboard.press('Escape')
+}
+
+async function reset(reader: Reader): Promise<void> {
+  const name = reader.t('settings.appearance')
+  reader.t('settings.reset')
+  await reader.button('settings.resetOf', { section: name }).click()
+  await expect(looks(reader)).toHaveAttribute('data-motion', 'system')
+  await reader.undo()
+  await expect(looks(reader)).toHaveAttribute('data-motion', 'less')
+}
+
+async function settingsFile(reader: Reader): Promise<void> {
+  const { page, studio } = reader
+  const file = join(studio.userData, '设置 ü.json')
+  await studio.answerDialog('showSaveDialog', { canceled: false, filePath: file })
+  await section(reader, 'settings.file')
+    .getByRole('button', { name: reader.name('settings.file.export') })
+    .click()
+  await expect(reader.text('settings.file.saved').first()).toBeVisible()
+  expect(readFileSync(file, 'utf8')).not.toMatch(/practice_|Pictures/)
+  const motion = reader.role('radiogroup', 'settings.motion')
+  await reader.role('radio', 'settings.motion.system', {}, motion).press('Space')
+  const input = page.getByLabel(reader.t('settings.file.import')).and(page.locator('input'))
+  await input.setInputFiles(file)
+  await expect(looks(reader)).toHaveAttribute('data-motion', 'less')
+  await reader.undo()
+  await expect(looks(reader)).toHaveAttribute('data-motion', 'system')
+  const foreign = join(studio.userData, 'foreign.json')
+  writeFileSync(foreign, '{"theme":"light"}')
+  await input.setInputFiles(foreign)
+  await expect(reader.text('settings.file.trouble.foreign', { name: 'foreign.json' })).toBeVisible()
+}
+
+async function diagnostics(reader: Reader): Promise<void> {
+  const { page, studio } = reader
+  const box = section(reader, 'diagnostics.title')
+  await expect(box).toContainText(/Electron/)
+  await reader.button('diagnostics.copySystem', {}, box).click()
+  await reader.button('diagnostics.log', {}, box).click()
+  await expect(reader.dialog.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.type('no such words')
+  await expect(reader.dialog.getByRole('status')).toHaveText(reader.t('diagnostics.log.none'))
+  const shown = await studio.watch('shell.showItemInFolder')
+  await reader.button('diagnostics.log.show', {}, reader.dialog).click()
+  await expect.poll(shown).toEqual([[join(studio.userData, 'logs', 'studio.log')]])
+  await page.keyboard.press('Escape')
+  const file = join(studio.userData, '诊断 ü.json')
+  await studio.answerDialog('showSaveDialog', { canceled: false, filePath: file })
+  await reader.button('diagnostics.bundle', {}, box).click()
+  const text = reader.role('region', 'diagnostics.bundle.text')
+  await expect(text).toContainText('asset-studio-diagnostics')
+  const read = await text.textContent()
+  await reader.button('diagnostics.bundle.save', {}, reader.dialog).click()
+  await expect(reader.text('diagnostics.bundle.saved').first()).toBeVisible()
+  expect(readFileSync(file, 'utf8')).toBe(read)
+  expect(read).not.toMatch(/practice_|Bearer/)
+  if (await reader.dialog.isVisible()) await page.keyboard.press('Escape')
+}
+
+async function network(reader: Reader): Promise<void> {
+  await withRichAccount(reader, async () => {
+    const box = section(reader, 'settings.network')
+    await expect(box).toContainText(reader.t('settings.network.direct'))
+    reader.t('settings.network.test')
+    await reader.button('settings.network.testOf', { name: ownAccount }, box).click()
+    await expect(box).toContainText(reader.like('settings.network.found.plain'))
+    reader.t('place.settings')
+  })
+}
+
+async function rebuildButton(reader: Reader): Promise<void> {
+  await withRichAccount(reader, async () => {
+    reader.t('settings.account.edit')
+    await reader.button('settings.account.editOf', { name: ownAccount }).click()
+    await expect(reader.dialog.getByRole('button', { name: reader.first('settings.account.rebuildNow') })).toBeVisible()
+    await reader.page.keyboard.press('Escape')
+  })
+}
+
+async function addPoints(reader: Reader): Promise<void> {
+  await reader.goTo('settings')
+  const box = section(reader, 'settings.practice')
+  for (const sum of ['5,500', '6,000'].entries()) {
+    await box.getByLabel(reader.t('settings.practice.points')).fill('500')
+    await reader.button('settings.practice.refill', {}, box).click()
+    await expect(account(reader)).toContainText(/[56],\d{3}/)
+    expect(sum[1]).not.toBe('')
+  }
+}
+
+async function rehearse(reader: Reader): Promise<void> {
+  const { page } = reader
+  const list = section(reader, 'settings.practice').getByLabel(reader.t('settings.practice.rehearse'))
+  await expect(list.getByRole('option')).toHaveCount(10)
+  await list.selectOption(reader.t('settings.rehearsal.busy-service'))
+  const said = reader.t('status.rehearsal', { what: reader.t('settings.rehearsal.busy-service') })
+  await reader.goTo('create')
+  await expect(page.getByRole('contentinfo').getByText(said)).toBeVisible()
+  await placeAll(reader)
+  await reader.goTo('settings')
+  await list.selectOption(reader.t('settings.rehearsal.none'))
+  await expect(page.getByRole('contentinfo').getByText(said)).toHaveCount(0)
+  await expect.poll(async () => (await allOrders(page)).every(({ stage }) => stage === 'done')).toBe(true)
+  await reader.goTo('usage')
+  await expect(reader.text('usage.sum.nothingMissing').first()).toBeVisible()
+}
+
+async function resetRegion(reader: Reader): Promise<void> {
+  const { page } = reader
+  const orders = (await allOrders(page)).length
+  await reader.goTo('settings')
+  await reader.button('settings.practice.reset').click()
+  await reader.button('settings.practice.resetNow', {}, reader.dialog).click()
+  await expect(account(reader)).toContainText('5,000')
+  expect((await allOrders(page)).length).toBe(orders)
+  await reader.goTo('usage')
+  await expect(reader.text('usage.ledger.empty').first()).toBeVisible()
+}
+
+async function menus(reader: Reader): Promise<void> {
+  const { page } = reader
+  await reader.goTo('create')
+  await cards(reader).first().click({ button: 'right' })
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await reader.goTo('queue')
+  await page.getByRole('row').last().click()
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+}
+
+async function sidePane(reader: Reader): Promise<void> {
+  const { page } = reader
+  await reader.goTo('create')
+  const form = reader.role('complementary', 'create.options')
+  const edge = reader.role('separator', 'side.edge')
+  const width = async () => Math.round((await form.boundingBox())?.width ?? 0)
+  const usual = await width()
+  const box = await boxOf(edge)
+  const [x, y] = [box.x + box.width / 2, box.y + 200]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(width).toBe(usual + 60)
+  await edge.press('ArrowLeft')
+  await expect.poll(width).toBeGreaterThan(usual + 60)
+  await edge.dblclick()
+  await expect.poll(width).toBe(usual)
+  await reader.press('Control+b')
+  await expect(form).toBeHidden()
+  await reader.press('Control+b')
+  await expect(form).toBeVisible()
+}
+
+async function keys(reader: Reader): Promise<void> {
+  const { page } = reader
+  reader.t('keys.change')
+  await reader.goTo('queue')
+  await reader.press('?')
+  const search = reader.dialog.getByRole('searchbox')
+  await search.fill('ctrl+k')
+  await expect(reader.dialog.getByRole('status')).toHaveText(reader.name('keys.count', { n: 1 }))
+  const change = async (what: TextKey, key: string) => {
+    await search.fill(reader.t(what))
+    await reader.button('keys.changeOf', { what: reader.t(what) }, reader.dialog).click()
+    await page.keyboard.press(key)
+  }
+  await change('keys.go.queue', 'Control+o')
+  await expect(reader.dialog.getByRole('alert')).toContainText(reader.t('keys.addPictures'))
+  await reader.button('keys.take', {}, reader.dialog).click()
+  await expect(reader.notices.getByText(reader.like('keys.told.taken')).first()).toBeVisible()
+  await search.fill('')
+}
+
+async function changedKeys(reader: Reader): Promise<void> {
+  const { page } = reader
+  await reader.dialog.getByText(reader.name('keys.filter.changed', { n: 2 })).click()
+  await expect(reader.dialog.getByRole('status')).toHaveText(reader.name('keys.count', { n: 2 }))
+  await reader.dialog
+    .getByRole('button', { name: reader.first('keys.changeOf') })
+    .first()
+    .click()
+  await reader.button('keys.default', {}, reader.dialog).click()
+  await expect(reader.notices.getByText(reader.like('keys.told.default')).first()).toBeVisible()
+  await reader.press('Control+z')
+  await expect(reader.dialog.getByText(reader.name('keys.filter.changed', { n: 2 }))).toBeVisible()
+  await reader.button('keys.defaultAll', {}, reader.dialog).click()
+  await expect(reader.notices.getByText(reader.like('keys.told.all')).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await reader.goTo('settings')
+  await section(reader, 'settings.shortcuts')
+    .getByRole('button', { name: reader.name('settings.shortcuts.open') })
+    .click()
+  await expect(reader.dialog.getByRole('searchbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  reader.t('notices.undo')
+}
+
+async function palette(reader: Reader): Promise<void> {
+  const { page } = reader
+  await reader.press('Control+k')
+  await page.keyboard.type(reader.t('place.usage'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: reader.t('place.usage') })).toBeAttached()
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('[role=option]').first()).toContainText(reader.t('place.usage'))
+  await page.keyboard.press('Escape')
+}
+
+export const settings: ChapterSteps = {
+  heading: 'Settings',
+  passages: [
+    [does(['Accounts and where'], everySection), does(['**Notifications** of'], notifications)],
+    [does(['The studio speaks', 'It follows the system', 'The file `studio.db`'], language)],
+    [does(['**Interface size**', 'It is remembered', '**Movement** set'], interfaceSize)],
+    [does(['A new key for an account', 'The key of another'], newKey), left('explains', 'Where nothing was ordered')],
+    [left('another start', '**Updates**', 'The studio then asks', 'What was found'), does(['**About** has'], licences)],
+    [does(['**Reset** stands'], reset), does(['Under **Settings file**', 'A file that is something'], settingsFile)],
+    [does(['**Privacy and diagnostics**', '**Log…**', 'When somebody helps', 'The studio sends'], diagnostics)],
+  ],
+}
+
+export const companyNetwork: ChapterSteps = {
+  heading: 'In a company network',
+  passages: [
+    [
+      left('another start', 'The studio uses the proxy'),
+      does(['**Settings**, under **Network**', '**Test** connects'], network),
+      left('another start', 'When the proxy wants', 'Until then', 'A proxy that asks', 'The practice region'),
+    ],
+  ],
+}
+
+export const lostRecords: ChapterSteps = {
+  heading: 'When records are lost',
+  passages: [
+    [
+      left('another start', 'Everything you ordered', "When the studio's own"),
+      does(['The same button'], rebuildButton),
+      left('another start', 'The service does not', 'Orders that wait'),
+    ],
+    [left('another start', 'Orders that only')],
+  ],
+}
+
+export const practiceSwitches: ChapterSteps = {
+  heading: "The practice region's switches",
+  passages: [
+    [does(['**Add points**'], addPoints)],
+    [does(['**What happens when…**', 'The bar below', 'Your orders end'], rehearse)],
+    [does(['**Reset practice region…**', 'Orders stay', 'It waits until'], resetRegion)],
+    [does(['A right click'], menus)],
+    [does(['The pane at the right'], sidePane)],
+    [
+      does(['Press `?`'], keys),
+      does(['Changed keys'], changedKeys),
+      does(['`Ctrl+K`', 'What cannot be done'], palette),
+    ],
+  ],
+}
