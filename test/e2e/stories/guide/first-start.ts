@@ -24,7 +24,7 @@ async function useAccount(reader: Reader): Promise<void> {
     expect(port, 'the program on this computer is named by its port').not.toBe('')
 
     await reader.goTo('settings')
-    await expect(reader.text('settings.key.keychain')).toBeVisible()
+    await expect(reader.text('settings.key.keychain').first()).toBeVisible()
     await reader.button('settings.account.editOf', { name: ownAccount }).click()
     const field = reader.dialog.getByRole('textbox', { name: reader.name('settings.account.newKey') })
     await expect(field, 'the key is never shown again').toHaveValue('')

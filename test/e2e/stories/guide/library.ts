@@ -174,7 +174,7 @@ async function filters(reader: Reader): Promise<void> {
   await filter(reader, 'tag', /spring/, 1)
   await filter(reader, 'client', /Vogel/, 1)
   await filter(reader, 'client', reader.first('library.client.none'), 4)
-  await filter(reader, 'batch', /./, 2)
+  await filter(reader, 'batch', new RegExp(`^${reader.t('batch.picture', { n: 2 })}`), 2)
   await filter(reader, 'viewable', reader.first('library.viewable.true'), 7)
   await filter(reader, 'period', reader.name('library.period.between'), -1)
   await reader.page.getByLabel(reader.t('library.period.from'), { exact: true }).fill('2020-01-01')

@@ -317,6 +317,7 @@ async function palette(reader: Reader): Promise<void> {
   await page.keyboard.type(reader.t('place.usage'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: reader.t('place.usage') })).toBeAttached()
+  await reader.goTo('library')
   await page.keyboard.press('Control+k')
   await expect(page.locator('[role=option]').first()).toContainText(reader.t('place.usage'))
   await page.keyboard.press('Escape')

@@ -124,6 +124,8 @@ async function levels(reader: Reader): Promise<void> {
 
 async function staysForNext(reader: Reader): Promise<void> {
   const { page } = reader
+  // In a field the arrows are its own.
+  await page.locator('[data-stage]').first().focus()
   await page.keyboard.press('Control+ArrowLeft')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('seal')
   await expect(reader.button('viewer.material.plaster')).toHaveAttribute('aria-pressed', 'true')
