@@ -1,5 +1,5 @@
 // A model file as a scene of three's, by three's own loaders or ours, with what the file says of its unit and its upright axis.
-import { AnimationClip, Group, ImageBitmapLoader, type Object3D, Texture } from 'three'
+import { AnimationClip, Group, ImageBitmapLoader, Object3D, Texture } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import type { DRACOLoader } from 'three/addons/loaders/DRACOLoader.js'
 import { GLTFLoader, type GLTFLoaderPlugin, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
@@ -59,6 +59,7 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
   }
   const { scene, scenes, parser } = await loader.parseAsync(bytes, '')
   const root = scene ?? scenes[0] ?? (await nodesOf(parser))
+  keepMatrices(parser)
   const isAnyHidden = takeHidden(root)
   return {
     root,
@@ -66,6 +67,18 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
     unit: 'stated',
     zUp: false,
     leftOut: isAnyHidden ? [...leftOut, 'hidden'] : leftOut,
+  }
+}
+
+/** Places its nodes by the matrices of the file: three takes each apart into a turn and a scale, and what leans stands up. */
+function keepMatrices({ json, associations }: GLTFParser): void {
+  for (const [object, from] of associations) {
+    // What is made beside the file's own things has nothing behind it.
+    const node = (from as typeof from | undefined)?.nodes
+    const matrix: unknown = node === undefined ? undefined : json.nodes?.[node]?.matrix
+    if (!(object instanceof Object3D) || !Array.isArray(matrix)) continue
+    object.matrix.fromArray(matrix)
+    object.matrixAutoUpdate = false
   }
 }
 

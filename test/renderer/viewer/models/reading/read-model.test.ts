@@ -207,6 +207,20 @@ it('what stands far away has the size that it has, and the distance between its 
   expect(sizesOf(bounds)).toEqual({ x: 1500, y: 500, z: 0 })
 })
 
+it('a node whose matrix leans has the size that its matrix gives it', async () => {
+  const file = triangleGltf([0, 0, 0, 1, 0, 0, 0, 1, 0])
+  const matrix = [1, 0, 0, 0, 0.5, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+  const leaning = {
+    ...file,
+    nodes: [
+      { mesh: 0, matrix },
+      { mesh: 0, matrix: [...matrix.slice(0, 12), 1, 0, 0, 1] },
+    ],
+  }
+  const { bounds } = await readParts(JSON.stringify({ ...leaning, scenes: [{ nodes: [0, 1] }] }), 'gltf')
+  expect(sizesOf(bounds)).toEqual({ x: 2000, y: 1000, z: 0 })
+})
+
 it('nodes that mirror keep their surface outside', async () => {
   const file = triangleGltf([0, 0, 0, 1, 0, 0, 0, 1, 0])
   const mirrored = { ...file, nodes: [{ mesh: 0, scale: [-1, 1, 1] }] }
