@@ -15,8 +15,9 @@ function millimetresPer(name: string): number | undefined {
   return millimetresTo.find(([names]) => names.test(word))?.[1]
 }
 
-/** `unit: cm`, `Units in metres`, `1 unit = 1 inch`; before another word `in` is no inch. */
-const naming = /\bunits?\b\s*[:=]?\s*(?:(?:is|are)\s+)?(?:1(?:\.0+)?\s*)?(?:in\s+(?=[a-zµμ]))?([a-zµμ]+)/gi
+/** `unit: cm`, `Units in metres`, `1 unit = 1 inch`; before another word `in` is no inch, and with another sign behind it no word is one. */
+const naming =
+  /\bunits?\b\s*[:=]?\s*(?:(?:is|are)\s+)?(?:1(?:\.0+)?\s*)?(?:in\s+(?=[a-zµμ]))?([a-zµμ]+)(?=[\s.,;:)\]"']|$)/gim
 
 /** As words of their own, where no number before them makes a length of them: `Relief in millimetres`. */
 const millimetres = /(?<![\p{L}\p{N}_.-])(?<!\d\s*)(millimet(?:re|er)s?)(?![\p{L}\p{N}_-]|\.\w)/giu
