@@ -21,7 +21,7 @@ const waiting: Readonly<Record<string, readonly Guide[]>> = {
   'the Queue': languages,
   'the Library': languages,
   'a height map': languages,
-  'a model': ['zh-CN'],
+  'a model': languages,
   'a setting': languages,
 }
 
