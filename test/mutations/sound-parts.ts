@@ -149,4 +149,11 @@ export const soundParts: readonly Mutation[] = [
     instead: 'const [left, kept] = [[] as string[], home.left()]',
     noticed: { unit: 'test/helpers/run/own-run.test.ts', title: 'what is left is named' },
   },
+  {
+    name: 'a model that takes all of the memory is read on',
+    file: 'src-renderer/viewer/models/load-model.ts',
+    text: "watchMemory(wall, () => fail({ why: 'too-large' }))",
+    instead: 'watchMemory(wall, () => undefined)',
+    noticed: { unit: 'test/renderer/viewer/models/model-browser.test.ts', title: 'ends the thread beyond the limit' },
+  },
 ]

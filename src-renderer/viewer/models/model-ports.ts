@@ -31,7 +31,8 @@ const modelLimits: ModelLimits = {
 
 const memoryWall: MemoryWall = {
   bytes: async () => studio.diagnostics.windowBytes(),
-  most: 2 * 2 ** 30,
+  // Half as much again as the largest honest file takes: 13.5 million triangles of a PLY, 1,012 MB.
+  most: 1.5 * 2 ** 30,
   lookMs: 250,
 }
 

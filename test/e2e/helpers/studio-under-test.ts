@@ -244,7 +244,10 @@ export class StudioUnderTest {
     this.#watched.add(page)
     page.on('pageerror', (error) => this.complaints.push(error.stack ?? error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error') this.complaints.push(message.text())
+      if (message.type() !== 'error') return
+      // The engine's own words for a resource that does not load leave out which one.
+      const { url } = message.location()
+      this.complaints.push(url ? `${message.text()} (${url})` : message.text())
     })
   }
 }

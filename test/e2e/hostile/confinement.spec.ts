@@ -165,7 +165,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     sheets: ['make', 'stop', 'show'],
     usage: ['read', 'rows', 'found', 'spent', 'setBudget', 'refresh', 'saveCsv'],
     memory: ['read', 'keep'],
-    diagnostics: ['system', 'log', 'showLog', 'bundle'],
+    diagnostics: ['system', 'windowBytes', 'log', 'showLog', 'bundle'],
     settings: ['change', 'chooseFolder', 'usualFolder', 'earlierFolder'],
     network: ['look', 'test', 'enterLogin', 'forgetLogin'],
     updates: ['look', 'download', 'restart', 'halt'],

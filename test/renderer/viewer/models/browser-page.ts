@@ -38,10 +38,14 @@ export type OpenOptions = {
   readonly rooms?: readonly Room[]
   /** The colour of what is cut; without one the cut is open. */
   readonly fill?: string
+  /** Bytes that the page's process may have more while it is read than when that began; the app's own limit without it. */
+  readonly most?: number
 }
 
 export type Opened = {
   problem: string | undefined
+  /** Bytes that the page's process had more, as far as it was looked at, while the model was read and handed over. */
+  grown: number
   sizes: number[]
   triangles: number
   pictures: string[]
@@ -74,10 +78,17 @@ function texturesOfAnything(): number {
 }
 
 type Loaded = { parts?: ModelParts; check?: SolidCheck; problem?: string }
+type Load = { readonly beside: string | undefined; readonly most: number; readonly seen: (bytes: number) => void }
 
-function load(id: string, format: ModelFormat, beside: string | undefined): Promise<Loaded> {
+function load(id: string, format: ModelFormat, { beside, most, seen }: Load): Promise<Loaded> {
+  const bytes = async () => {
+    const now = await window.processBytes()
+    seen(now)
+    return now
+  }
   const ports = {
     ...modelPorts,
+    wall: { bytes, most, lookMs: 20 },
     startThread: () => {
       const thread = modelPorts.startThread()
       const end = thread.terminate.bind(thread)
@@ -106,7 +117,9 @@ function load(id: string, format: ModelFormat, beside: string | undefined): Prom
 
 async function open(id: string, format: ModelFormat, options: OpenOptions = {}): Promise<Opened> {
   const { dress = 'textured', views = ['start'], after = [], beside, cut, rooms = [], fill = null } = options
-  const { parts, check, problem } = await load(id, format, beside)
+  const looks: number[] = []
+  const most = options.most ?? modelPorts.wall.most
+  const { parts, check, problem } = await load(id, format, { beside, most, seen: (bytes) => void looks.push(bytes) })
   const frames: string[] = []
   const programs: number[] = []
   if (parts) {
@@ -148,6 +161,7 @@ async function open(id: string, format: ModelFormat, options: OpenOptions = {}):
   const { min = [], max = [] } = parts?.bounds ?? {}
   return {
     problem,
+    grown: Math.max(0, ...looks) - Math.min(...looks),
     sizes: max.map((value, axis) => value - (min[axis] ?? 0)),
     triangles: (parts?.indices.length ?? 0) / 3,
     pictures: (parts?.pictures ?? []).map(({ width, height }) => `${width} × ${height}`),
@@ -176,6 +190,8 @@ declare global {
   interface Window {
     openModel: typeof open
     openModelOften: typeof openOften
+    /** Bytes of memory that the process of this page has, told by the test. */
+    processBytes: () => Promise<number>
   }
 }
 window.openModel = open

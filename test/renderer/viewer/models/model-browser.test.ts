@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pebble } from '../../../sandbox/makers/conversions/sample-solids.ts'
 import type { Opened, OpenOptions } from './browser-page.ts'
+import { wavyStl } from './hostile/large-files.ts'
 import { type ModelPage, openModelPage } from './open-browser-page.ts'
 import { texturedPebble, triangleGltf, writers, writtenFormats } from './reading/model-files.ts'
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
     ),
   )
   files.set('cut', (files.get('textured-glb') ?? new Uint8Array()).slice(0, 9000))
+  files.set('large', wavyStl(500))
   const outside = triangleGltf()
   Object.assign(outside, {
     images: [{ uri: 'https://example.com/colour.png' }],
@@ -53,6 +55,22 @@ describe.each(writtenFormats)('%s', (format) => {
     expect(opened.sizes[1]).toBeCloseTo(120, 2)
     expect(opened.open).toBe(0)
     expect(covered(opened)).toBeGreaterThan(0.2)
+    expect(opened.left).toEqual(nothing)
+  })
+})
+
+describe('what the process of the window takes while a model is read', () => {
+  it('ends the thread beyond the limit', async () => {
+    const opened = await page.open('large', 'stl', { most: 30e6 })
+    expect(opened.problem).toBe('too-large')
+    expect(opened.grown).toBeGreaterThan(30e6)
+    expect(opened.left).toEqual(nothing)
+  })
+
+  it('is far below the usual limit for a file of half a million triangles', async () => {
+    const opened = await page.open('large', 'stl')
+    expect(opened.problem).toBeUndefined()
+    expect(opened.triangles).toBeGreaterThan(400_000)
     expect(opened.left).toEqual(nothing)
   })
 })

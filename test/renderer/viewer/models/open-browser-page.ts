@@ -1,5 +1,7 @@
 // The page of `browser-page.ts`: models opened with the window's own loader, worker and materials.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import { type BuiltPage, openBuiltPage } from '../built-page.ts'
 import type { Opened, OpenOptions } from './browser-page.ts'
@@ -13,6 +15,8 @@ export type ModelPage = Pick<BuiltPage, 'complaints' | 'close'> & {
 /** `files` are the artifacts by id. */
 export async function openModelPage(files: ReadonlyMap<string, Uint8Array>): Promise<ModelPage> {
   const { page, complaints, close } = await openBuiltPage(join(import.meta.dirname, 'browser-page.ts'), files)
+  const bytes = await pageMemory(page)
+  await page.exposeFunction('processBytes', bytes)
   await page.waitForFunction(() => typeof window.openModel === 'function')
   return {
     open: (id, format, options = {}) =>
@@ -22,4 +26,15 @@ export async function openModelPage(files: ReadonlyMap<string, Uint8Array>): Pro
     complaints,
     close,
   }
+}
+
+/** What tells the bytes of memory that the process of the page has now; 0 where the system does not tell them in files. */
+async function pageMemory(page: Page): Promise<() => number> {
+  if (process.platform !== 'linux') return () => 0
+  const session = await page.context().browser()?.newBrowserCDPSession()
+  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
+  const ids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  const pageSize = 4096
+  const residentBytes = (id: number) => Number(readFileSync(`/proc/${id}/statm`, 'latin1').split(' ')[1]) * pageSize
+  return () => ids.reduce((sum, id) => sum + residentBytes(id), 0)
 }
