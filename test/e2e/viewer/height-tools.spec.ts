@@ -1,5 +1,5 @@
 // The tools of a carver on a height map: measured by keys and by hand, coloured with a legend, seen as its die, and beside its source.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -47,7 +47,9 @@ test('a height map is measured, coloured, turned into its die and held against i
   const card = page.getByRole('option').first()
   await expect(card.locator('img')).toBeVisible()
   const tif = readdirSync(results, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.tif'))
-  writeFileSync(join(results, tif ?? ''), makeTiff({ width, height, bits: 32, format: 'float', samples }))
+  const changed = join(studio.userData, 'changed.tif')
+  writeFileSync(changed, makeTiff({ width, height, bits: 32, format: 'float', samples }))
+  renameSync(changed, join(results, tif ?? ''))
   await card.dblclick()
   await expect(page.locator('[data-loaded=all]')).toBeVisible()
   const sizes = page.getByRole('region', { name: 'Size' })
@@ -103,6 +105,7 @@ test('a height map is measured, coloured, turned into its die and held against i
     await page.getByText('3D', { exact: true }).click()
     const relief = page.locator('[data-stage="3d"][data-drawn]')
     await expect(relief).toBeVisible()
+    await expect(page.locator('[data-distance]'), 'what is measured is marked on the relief').toBeAttached()
     await relief.focus()
     await relief.press('7')
     await relief.press('Space')
