@@ -23,17 +23,24 @@ export function soundTop(grid: Grid, reach: number): SoundTop {
   const heights = grid.samples.slice()
   const known = sound.slice()
   const besideKnown = widened(known, width, height)
+  /** What is in a front, so that no sample is twice in one. */
+  const ahead = new Uint8Array(known.length)
   let front: number[] = []
   for (let at = 0; at < known.length; at++) if (!known[at] && besideKnown[at]) front.push(at)
   for (let step = 0; step < reach && front.length > 0; step++) {
     const values = front.map((at) => meanAround(heights, known, at, width, height))
-    const next = new Set<number>()
     for (const [i, at] of front.entries()) {
       heights[at] = values[i] as number
       known[at] = 1
     }
-    for (const at of front) eachAround(at, width, height, (near) => void (known[near] || next.add(near)))
-    front = [...next]
+    const next: number[] = []
+    const add = (near: number) => {
+      if (known[near] || ahead[near]) return
+      ahead[near] = 1
+      next.push(near)
+    }
+    for (const at of front) eachAround(at, width, height, add)
+    front = next
   }
   return { sound, heights }
 }

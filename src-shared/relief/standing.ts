@@ -20,21 +20,31 @@ export function standingOf(grid: Grid, top: SoundTop = soundTop(grid, cliffReach
   }
   const other = new Float32Array(share.length)
   for (let pass = 0; pass < 2; pass++) {
-    blurRuns(share, other, width, height, 1, width)
-    blurRuns(other, share, height, width, width, 1)
+    blurAcross(share, other, width)
+    blurDown(other, share, width)
   }
   return { width, height, share }
 }
 
-/** The mean of three along lines of `count` samples; the edge of the map counts on beyond it. */
-function blurRuns(from: Float32Array, to: Float32Array, count: number, lines: number, step: number, next: number) {
-  for (let line = 0; line < lines; line++) {
-    const start = line * next
-    for (let i = 0; i < count; i++) {
-      const at = start + i * step
-      const before = from[i > 0 ? at - step : at] as number
-      const after = from[i < count - 1 ? at + step : at] as number
+/** The mean of three along each row; the edge of the map counts on beyond it. */
+function blurAcross(from: Float32Array, to: Float32Array, width: number): void {
+  for (let first = 0; first < from.length; first += width) {
+    const last = first + width - 1
+    for (let at = first; at <= last; at++) {
+      const before = from[at > first ? at - 1 : at] as number
+      const after = from[at < last ? at + 1 : at] as number
       to[at] = (before + (from[at] as number) + after) / 3
     }
+  }
+}
+
+/** The same along each column, row by row: stepping down a column would leave the cache at every sample. */
+function blurDown(from: Float32Array, to: Float32Array, width: number): void {
+  const lastRow = from.length - width
+  for (let row = 0; row <= lastRow; row += width) {
+    const above = row > 0 ? row - width : row
+    const below = row < lastRow ? row + width : row
+    for (let x = 0; x < width; x++)
+      to[row + x] = ((from[above + x] as number) + (from[row + x] as number) + (from[below + x] as number)) / 3
   }
 }

@@ -15,13 +15,15 @@ import { measureModelBombs } from './model-bombs.ts'
 import { measurePictureEngine } from './picture-engine.ts'
 import { measureLibrary, measureQueueBulk, measureQueueStart } from './queue-large.ts'
 import { measureQueueLive } from './queue-live.ts'
-import { measureRegionMemory } from './region-memory.ts'
-import { measureRegionRelief } from './region-relief.ts'
-import { measureCreating, measurePolling } from './region-requests.ts'
-import { measureSolidFull, measureSolidSimplified } from './solid-export.ts'
+import { measureRegionMemory } from './region/region-memory.ts'
+import { measureRegionRelief } from './region/region-relief.ts'
+import { measureCreating, measurePolling } from './region/region-requests.ts'
 import { measureStart } from './start.ts'
 import { measureFirst3dFrame } from './viewer/first-3d-frame.ts'
+import { measureReliefFrames } from './viewer/relief-frames.ts'
+import { measureSolidFull, measureSolidSimplified } from './viewer/solid-export.ts'
 import { measureViewerSteps } from './viewer/viewer-steps.ts'
+import { measureViewerWindow } from './viewer/viewer-window.ts'
 
 const all: Record<string, () => Promise<Measurement>> = {
   start: measureStart,
@@ -30,14 +32,16 @@ const all: Record<string, () => Promise<Measurement>> = {
   'intake-window': measureIntakeWindow,
   'viewer-first-frame': measureFirst3dFrame,
   'viewer-steps': measureViewerSteps,
+  'viewer-window': measureViewerWindow,
+  'viewer-frames': measureReliefFrames,
+  'viewer-solid-simplified': measureSolidSimplified,
+  'viewer-solid-full': measureSolidFull,
   'decode-rasters': measureDecodeRasters,
   'decode-memory': measureDecodeMemory,
   'decode-models': measureDecodeModels,
   'decode-window': measureDecodeWindow,
   'bombs-window': measureBombsWindow,
   'model-bombs': measureModelBombs,
-  'solid-simplified': measureSolidSimplified,
-  'solid-full': measureSolidFull,
   'queue-live': measureQueueLive,
   'queue-start': measureQueueStart,
   'queue-bulk': measureQueueBulk,

@@ -54,12 +54,15 @@ export function ReliefScene({ thread, heights, look, stage, onSeen }: Props) {
     const drawBand = relief.refine(heights)
     const whenStill = () => {
       const turning = get().performance.current < 1
-      if (!turning && drawBand()) return invalidate()
+      if (!turning && drawBand()) {
+        stage?.setAttribute('data-surface', 'all')
+        return invalidate()
+      }
       timer = setTimeout(whenStill, turning ? turningMs : 0)
     }
     let timer = setTimeout(whenStill)
     return () => clearTimeout(timer)
-  }, [relief, heights, seen, get, invalidate])
+  }, [relief, heights, seen, stage, get, invalidate])
   useEffect(() => {
     // The floor goes when the body without it is there; the light is measured before.
     relief.wear(parts ? { ...look, cutFloor: parts.cutFloor } : look)

@@ -119,18 +119,25 @@ function heightOn({ columns, rows, nodes }: Top, u: number, v: number): number {
 /** Whether a cell of the grid holds anything of what stands, or lies beside a sample that does. */
 function cellsThatStand({ width, height, share }: Standing, { columns, rows }: GridSize) {
   const marked = new Uint8Array((columns - 1) * (rows - 1))
-  const cell = (index: number, count: number, points: number) =>
-    Math.min(Math.max(Math.floor((index / count) * (points - 1)), 0), points - 2)
-  for (let y = 0; y < height; y++)
+  const [across, down] = [cellsAlong(width, columns), cellsAlong(height, rows)]
+  for (let y = 0; y < height; y++) {
+    const [above, below] = [down.first[y] as number, down.last[y] as number]
     for (let x = 0; x < width; x++) {
       if ((share[y * width + x] as number) <= outlineAt) continue
-      const right = cell(x + 1.5, width, columns)
-      const below = cell(y + 1.5, height, rows)
-      for (let row = cell(y - 0.5, height, rows); row <= below; row++)
-        for (let column = cell(x - 0.5, width, columns); column <= right; column++)
-          marked[row * (columns - 1) + column] = 1
+      const [left, right] = [across.first[x] as number, across.last[x] as number]
+      for (let row = above; row <= below; row++)
+        for (let column = left; column <= right; column++) marked[row * (columns - 1) + column] = 1
     }
+  }
   return (column: number, row: number) => marked[row * (columns - 1) + column] === 1
+}
+
+/** The first and the last cell between so many points that each of `count` samples, or one beside it, lies in. */
+function cellsAlong(count: number, points: number) {
+  const cell = (at: number) => Math.min(Math.max(Math.floor((at / count) * (points - 1)), 0), points - 2)
+  const first = Int32Array.from({ length: count }, (_, at) => cell(at - 0.5))
+  const last = Int32Array.from({ length: count }, (_, at) => cell(at + 1.5))
+  return { first, last }
 }
 
 /** Grows as it is filled; the top, by far the largest part, is made at its size. */

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { write3mf } from '../../../src-sandbox/makers/conversions/write-3mf.ts'
 import { pebble } from '../../sandbox/makers/conversions/sample-solids.ts'
+import { notesOf, rowOf, type Seen } from '../goals.ts'
 import { type Measurement, median } from '../measurement.ts'
-import { notesOf, rowOf, type Seen } from './goals.ts'
 
 const run = promisify(execFile)
 const child = resolve(import.meta.dirname, 'model-process.ts')

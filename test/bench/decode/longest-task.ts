@@ -1,5 +1,6 @@
 // The longest task of the window's main thread, as Chromium traces every one of them.
 import type { Page } from '@playwright/test'
+import { eventsOf, type TraceEvent, traced } from '../trace.ts'
 
 /**
  * Milliseconds, by the clock and of the processor, which other programs on the machine do not change; `apart` is that of the processor
@@ -7,38 +8,13 @@ import type { Page } from '@playwright/test'
  */
 export type LongestTask = { readonly wall: number; readonly cpu: number; readonly apart: number }
 
-type TraceEvent = {
-  readonly name: string
-  readonly ph: string
-  readonly ts: number
-  readonly pid: number
-  readonly tid: number
-  readonly dur?: number
-  readonly tdur?: number
-  readonly args?: unknown
-}
-
 const upload = 'handed to the graphics card'
 
 /** Watches while `act` runs. */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<LongestTask> {
-  const session = await page.context().newCDPSession(page)
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   await page.evaluate(markUploads, upload)
-  const categories = 'toplevel,disabled-by-default-devtools.timeline,blink.user_timing,__metadata'
-  await session.send('Tracing.start', { categories, transferMode: 'ReportEvents' })
-  await act()
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await complete
-  await session.detach()
-  const main = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && JSON.stringify(args).includes('CrRendererMain'))
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  const tasks = events.filter(({ name, pid, tid }) => /RunTask$/.test(name) && main.has(`${pid} ${tid}`))
+  const events = await traced(page, act)
+  const tasks = eventsOf(events, 'CrRendererMain').filter(({ name }) => /RunTask$/.test(name))
   if (tasks.length === 0) throw new Error('no task of the window was traced')
   const uploads = uploadsIn(events)
   const most = (of: (task: TraceEvent) => number) =>

@@ -11,7 +11,6 @@ import { forkHelper } from '../../helpers/studio/fork-helper.ts'
 import { makeTiff } from '../../main/rasters/make-tiff.ts'
 import { medallion } from '../decode/medallion.ts'
 import { type Measurement, median, timed } from '../measurement.ts'
-import { openingGoals } from './opening-goals.ts'
 
 const run = promisify(execFile)
 const child = resolve(import.meta.dirname, 'opening-process.ts')
@@ -33,7 +32,6 @@ export async function measureViewerSteps(): Promise<Measurement> {
   try {
     const figures: Record<string, Row> = {}
     let far = { ours: Number.NaN, theirs: Number.NaN }
-    const notes: string[] = []
     for (const edge of edges) {
       const path = await writeTif(folder, edge)
       const { stdout } = await run(process.execPath, [child, path, String(rounds)], { maxBuffer: 1e7 })
@@ -53,17 +51,8 @@ export async function measureViewerSteps(): Promise<Measurement> {
       figures[`${edge}² asked to told, process ready`] = row(told.ready)
       if (edge === edges[0]) far = { ours: told.ready, theirs: inflate }
     }
-    for (const step of ['hand over', 'lazy code', 'shader compile', 'upload', 'draw'])
-      figures[`window: ${step}`] = { ms: 'not measured', 'of inflating': '' }
-    notes.push(
-      'The steps of the window are not measured: it has no marks of its own; viewer-first-frame has all of them together.',
-    )
-    for (const { goal, peer, accept, stretch, why } of openingGoals) {
-      figures[goal] = { ms: '', 'of inflating': '', peer, accept, stretch, verdict: 'not measured' }
-      notes.push(`${goal}: not measured: ${why}.`)
-    }
     const name = `a ${edges[0]}² 16-bit TIFF from the window's question to its answer, the process ready`
-    return { name, peer: 'inflating the same bytes', unit: 'ms', ...far, rounds, figures, notes }
+    return { name, peer: 'inflating the same bytes', unit: 'ms', ...far, rounds, figures }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -11,7 +11,7 @@ export type Frame = { readonly width: number; readonly height: number; readonly 
 export type ReliefPage = Pick<BuiltPage, 'complaints' | 'close'> & {
   /** Four numbers for each sample of the normals of a map of its own. */
   readonly normalsInBands: (width: number, height: number, bandSamples: number) => Promise<number[]>
-  readonly draw: (id: string, shot: Shot) => Promise<Frame & Pick<Drawn, 'basePlate' | 'left'>>
+  readonly draw: (id: string, shot: Shot) => Promise<Frame & Pick<Drawn, 'basePlate' | 'left' | 'took'>>
 }
 
 /** `maps` by name: heights of any range. */
@@ -41,7 +41,14 @@ export async function openReliefPage(maps: ReadonlyMap<string, Heights>): Promis
       const pixels = new Uint8Array(raw.length)
       for (let y = 0; y < shot.height; y++)
         pixels.set(raw.subarray(y * row, (y + 1) * row), (shot.height - 1 - y) * row)
-      return { width: shot.width, height: shot.height, pixels, basePlate: drawn.basePlate, left: drawn.left }
+      return {
+        width: shot.width,
+        height: shot.height,
+        pixels,
+        basePlate: drawn.basePlate,
+        left: drawn.left,
+        took: drawn.took,
+      }
     },
   }
 }

@@ -17,6 +17,7 @@ import { createReliefObject, type ReliefObject } from '../../../../src-renderer/
 import { createStillFrames } from '../../../../src-renderer/viewer/relief/still-frames.ts'
 import { createNormals } from '../../../../src-renderer/viewer/relief/surface-normals.ts'
 import { cameraAt, fittingDistance, type Pose } from '../../../../src-renderer/viewer/stage/camera-poses.ts'
+import type { Grid } from '../../../../src-shared/relief/floor.ts'
 
 /** A map that the server holds as `<id>-grid` (f32) and `<id>-heights` (u16). */
 export type ServedMap = { id: string; width: number; height: number; grid: { width: number; height: number } }
@@ -39,6 +40,12 @@ export type Shot = {
   readonly mirrored?: boolean
   /** Frames of a picture that stands still, instead of a moving one. */
   readonly still?: number
+  /** Share of the distance from which all of it is seen. */
+  readonly near?: number
+  /** The body and its light are made of every sample instead of the coarse grid. */
+  readonly whole?: boolean
+  /** The same frame is drawn so many times more, to see how long each takes. */
+  readonly rounds?: number
 }
 
 export type Drawn = {
@@ -46,6 +53,8 @@ export type Drawn = {
   readonly frame: string
   readonly basePlate: BasePlate
   readonly left: { geometries: number; textures: number }
+  /** Milliseconds of each further round, the graphics waited for. */
+  readonly took: number[]
 }
 
 const noOverlay = { id: 'none', interval: 1, lined: false, span: [0, 1], steepest: 75, reach: undefined } as const
@@ -58,8 +67,14 @@ async function bytes(id: string): Promise<ArrayBuffer> {
   return (await fetch(`/asset/artifact/${id}`)).arrayBuffer()
 }
 
+async function gridOf(map: ServedMap, whole: boolean): Promise<Grid> {
+  if (!whole) return { ...map.grid, samples: new Float32Array(await bytes(`${map.id}-grid`)) }
+  const heights = new Uint16Array(await bytes(`${map.id}-heights`))
+  return { width: map.width, height: map.height, samples: Float32Array.from(heights, (value) => value / 65_535) }
+}
+
 async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
-  const grid = { ...map.grid, samples: new Float32Array(await bytes(`${map.id}-grid`)) }
+  const grid = await gridOf(map, shot.whole ?? false)
   const basePlate = shot.basePlate ?? startBasePlate(grid)
   const cutFloor = cutsFloor(basePlate)
   const sizes = { width: 60, depth: shot.depth ?? 3, base: shot.base ?? 1.5, mirrored: shot.mirrored ?? false }
@@ -93,7 +108,7 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
   const half = standingHalf(standingShare(grid), plate, cutFloor)
   const fit = fittingDistance(half.halfX, half.halfY, 26, aspect)
   camera.up.set(0, 0, 1)
-  camera.position.set(...cameraAt(shot.pose, shot.pose === 'iso' ? fit * 1.28 : fit))
+  camera.position.set(...cameraAt(shot.pose, (shot.pose === 'iso' ? fit * 1.28 : fit) * (shot.near ?? 1)))
   camera.lookAt(0, 0, 0)
   const scene = new Scene().add(relief.mesh)
   if (shot.still) {
@@ -104,13 +119,20 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
   const gl = renderer.getContext()
   const pixels = new Uint8Array(shot.width * shot.height * 4)
   gl.readPixels(0, 0, shot.width, shot.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
+  const took: number[] = []
+  for (let round = 0; round < (shot.rounds ?? 0); round++) {
+    const began = performance.now()
+    renderer.render(scene, camera)
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
+    took.push(performance.now() - began)
+  }
   // The one before stays until now, so that its program need not be compiled again.
   last?.dispose()
   last = relief
   const { geometries, textures } = renderer.info.memory
   let frame = ''
   for (let at = 0; at < pixels.length; at += 32_768) frame += String.fromCharCode(...pixels.subarray(at, at + 32_768))
-  return { frame: btoa(frame), basePlate, left: { geometries, textures } }
+  return { frame: btoa(frame), basePlate, left: { geometries, textures }, took }
 }
 
 /** Every stored number of the normals of a wavy map, drawn in bands of at most so many samples. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { picture } from '../helpers/pictures/pictures.ts'
+import { picture } from '../../helpers/pictures/pictures.ts'
 
 export type ServedCommand = {
   /** Ends in `/v2`. */
@@ -21,7 +21,7 @@ export type ServedCommand = {
   end(): Promise<void>
 }
 
-const entry = fileURLToPath(new URL('../../src-sandbox/serve.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../../../src-sandbox/serve.ts', import.meta.url))
 
 /** Starts it on port 0 over a fresh folder, without a rate limit; `speed` is how much faster than life its jobs are. */
 export async function servedCommand(speed: number): Promise<ServedCommand> {

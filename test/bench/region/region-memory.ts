@@ -1,6 +1,6 @@
 // What the practice region's process holds after 10,000 jobs, against what it held after the first 500.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Measurement } from './measurement.ts'
+import type { Measurement } from '../measurement.ts'
 import { type ServedCommand, servedCommand } from './served-command.ts'
 
 const warm = 500

@@ -10,8 +10,21 @@ export const goals = {
   'G6 EXR ZIP': { peer: 'inflating the same bytes', accept: 5, stretch: 3 },
   'G6 EXR PIZ': { peer: 'OpenEXR', accept: 3, stretch: 2 },
   'G7 memory': { peer: 'the samples', accept: 2, stretch: 1.3 },
+  'G8 thread to window': { peer: 'copying the samples', accept: 0.2, stretch: 0.06 },
+  'G9 heights and surface': { peer: 'inflating the same bytes', accept: 4.5, stretch: 2.5 },
+  'G10 first 3D frame': {
+    peer: 'inflating the same bytes five times, and an empty stage one and a half',
+    accept: 1,
+    stretch: 0.7,
+  },
   'G11 longest task': { peer: '1 ms', accept: 50, stretch: 16 },
+  'G12 relief frame': { peer: 'one quad in the same material', accept: 25, stretch: 15 },
+  'G13 error from above': { peer: 'a level of 255', accept: 4, stretch: 3.5 },
+  'G13 error from the corner': { peer: 'a level of 255', accept: 6, stretch: 5 },
+  'G13 error from near': { peer: 'a level of 255', accept: 2, stretch: 1.3 },
   'G15 3MF': { peer: 'inflating and decoding the text', accept: 10, stretch: 4 },
+  'G16 solid within a tolerance': { peer: 'copying the mesh of every sample', accept: 100, stretch: 40 },
+  'G17 solid of every sample': { peer: 'copying the mesh of every sample', accept: 25, stretch: 12 },
 } as const
 
 export type Goal = keyof typeof goals

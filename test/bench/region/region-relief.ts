@@ -1,8 +1,8 @@
 // A pro relief of 4,096 × 4,096 pixels against libvips' gaussian blur of the same picture file.
 import sharp from 'sharp'
-import { makeRelief } from '../../src-sandbox/makers/relief/make-relief.ts'
-import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
-import { type Measurement, median, timed } from './measurement.ts'
+import { makeRelief } from '../../../src-sandbox/makers/relief/make-relief.ts'
+import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
+import { type Measurement, median, timed } from '../measurement.ts'
 
 const edge = 4096
 const rounds = 3

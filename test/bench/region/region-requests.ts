@@ -1,7 +1,7 @@
 // Requests a second that the practice region answers, asked about a job and given new ones, against a bare node:http echo.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { type Measurement, median } from './measurement.ts'
+import { type Measurement, median } from '../measurement.ts'
 import { type Ask, requestRate } from './request-rate.ts'
 import { firstLine, type ServedCommand, servedCommand } from './served-command.ts'
 

@@ -1,12 +1,13 @@
 // A 4096² height map as a solid: simplified to a tolerance, and with every sample kept, against copying the mesh of all its samples.
-import { checkSolid, isSolid } from '../../src-main/rasters/body/check-solid.ts'
-import { heightField } from '../../src-main/rasters/body/height-field.ts'
-import { reliefBody } from '../../src-main/rasters/body/relief-body.ts'
-import { writeStl } from '../../src-main/rasters/body/write-stl.ts'
-import type { Heights } from '../../src-main/rasters/heights/heights.ts'
-import { fullTriangles } from '../../src-shared/exports/relief-body.ts'
-import { medallion } from './decode/medallion.ts'
-import { type Measurement, median, timed } from './measurement.ts'
+import { checkSolid, isSolid } from '../../../src-main/rasters/body/check-solid.ts'
+import { heightField } from '../../../src-main/rasters/body/height-field.ts'
+import { reliefBody } from '../../../src-main/rasters/body/relief-body.ts'
+import { writeStl } from '../../../src-main/rasters/body/write-stl.ts'
+import type { Heights } from '../../../src-main/rasters/heights/heights.ts'
+import { fullTriangles } from '../../../src-shared/exports/relief-body.ts'
+import { medallion } from '../decode/medallion.ts'
+import { notesOf, rowOf, type Seen } from '../goals.ts'
+import { type Measurement, median, timed } from '../measurement.ts'
 
 const edge = 4096
 const rounds = 5
@@ -50,7 +51,8 @@ export async function measureSolidSimplified(): Promise<Measurement> {
     )
   }
   const name = `a ${edge}² relief as a solid within ${tolerance} mm`
-  const figures = { solid: made }
+  const seen: Seen = { goal: 'G16 solid within a tolerance', of: name, ours: median(ours), theirs: median(theirs) }
+  const figures = { solid: made, [seen.goal]: rowOf(seen) }
   return {
     name,
     peer: 'copying the mesh of every sample',
@@ -59,6 +61,7 @@ export async function measureSolidSimplified(): Promise<Measurement> {
     theirs: median(theirs),
     rounds,
     figures,
+    notes: notesOf([seen]),
   }
 }
 
@@ -88,8 +91,11 @@ export async function measureSolidFull(): Promise<Measurement> {
   const name = `a ${edge}² relief as a solid with every sample`
   const mega = 1_000_000
   const grown = most - before
+  const seen: Seen = { goal: 'G17 solid of every sample', of: name, ours: median(ours), theirs: median(theirs) }
   const figures = {
     memory: { grownMB: grown / mega, meshMB: meshBytes / mega, share: grown / meshBytes },
+    [seen.goal]: rowOf(seen),
   }
-  return { name, peer: 'copying its mesh', unit: 'ms', ours: median(ours), theirs: median(theirs), rounds, figures }
+  const notes = notesOf([seen])
+  return { name, peer: 'copying its mesh', unit: 'ms', ours: seen.ours, theirs: seen.theirs, rounds, figures, notes }
 }

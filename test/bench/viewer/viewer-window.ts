@@ -1,0 +1,92 @@
+// A height map from the double click to its relief in the built app, step by step, against inflating the same bytes.
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
+import { cardOf, closeResult, doneOrders, fileOf, placeOrder } from '../../e2e/helpers/result-orders.ts'
+import { makeTiff } from '../../main/rasters/make-tiff.ts'
+import { deflateStreams, inflateAll } from '../decode/deflate-streams.ts'
+import { medallion } from '../decode/medallion.ts'
+import { inWindow, picture } from '../decode/window-studio.ts'
+import { notesOf, rowOf, type Seen } from '../goals.ts'
+import { type Measurement, median, timed } from '../measurement.ts'
+import { emptyStage } from './empty-stage.ts'
+import { type Opening, prepareMarks, watchOpening } from './watched-opening.ts'
+
+const edges = [4096, 1024] as const
+const rounds = 5
+/** The pointer rests on a card that long before it is opened, as a hand's does. */
+const restMs = 3000
+
+/** Each opening decodes anew: the file was written since. */
+export async function measureViewerWindow(): Promise<Measurement> {
+  return await inWindow(async ({ page }) => {
+    const options = reliefOptionsSchema.parse({ output_format: 'tif' })
+    const [order] = await doneOrders(page, [await placeOrder(page, { kind: 'relief', options }, { source: picture })])
+    if (!order) throw new Error('no relief')
+    const path = fileOf(order, 'tif')
+    await prepareMarks(page)
+    const figures: Record<string, Record<string, number | string>> = {}
+    const seen: Seen[] = []
+    let far = { ours: Number.NaN, theirs: Number.NaN }
+    for (const edge of edges) {
+      const samples = medallion(edge)
+      const plain = `${path}.plain`
+      writeFileSync(plain, makeTiff({ width: edge, height: edge, bits: 16, format: 'unsigned', samples }))
+      const peers: { inflate: number; copy: number; stage: number }[] = []
+      const openings: Opening[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        await promisify(execFile)('tiffcp', ['-c', 'zip:2', plain, path])
+        peers.push({ ...(await inNode(path, samples)), stage: await page.evaluate(emptyStage) })
+        openings.push(await openOne(page, order.id))
+      }
+      const of = (what: keyof Opening) => median(openings.map((each) => each[what]))
+      const peer = (what: 'inflate' | 'copy' | 'stage') => median(peers.map((each) => each[what]))
+      const inflate = peer('inflate')
+      const row = (ms: number) => ({ ms, 'of inflating': ms / inflate })
+      const steps = {
+        'asked, until the grid is known': of('known'),
+        'grid handed over': of('grid') - of('known'),
+        'body built': of('body') - of('grid'),
+        'from body to first frame': of('drawn') - of('body'),
+        'click to first frame': of('drawn'),
+        'click to all heights': of('heights'),
+        'click to the whole surface': of('surface'),
+        'within it: lazy code': of('code'),
+        'within it: shaders compiled': of('shaders'),
+        'within it: upload': of('upload'),
+        'within it: the graphics at work': of('graphics'),
+        'an empty stage': peer('stage'),
+      }
+      for (const [name, ms] of Object.entries(steps)) figures[`${edge}² ${name}`] = row(ms)
+      const told = (goal: Seen['goal'], ours: number, theirs: number) =>
+        seen.push({ goal, of: `a TIFF of ${edge}²`, ours, theirs })
+      if (edge === edges[0]) {
+        // The least: a task of the window that it waits for is no handing over.
+        told('G8 thread to window', Math.min(...openings.map((each) => each.handOver)), peer('copy'))
+        told('G9 heights and surface', of('surface'), inflate)
+        told('G10 first 3D frame', of('drawn'), 5 * inflate + 1.5 * peer('stage'))
+        far = { ours: of('drawn'), theirs: inflate }
+      }
+    }
+    for (const each of seen) figures[`${each.goal}: ${each.of}`] = rowOf(each)
+    const name = `a ${edges[0]}² 16-bit TIFF from the double click to the first 3D frame`
+    return { name, peer: 'inflating the same bytes', unit: 'ms', ...far, rounds, figures, notes: notesOf(seen) }
+  })
+}
+
+async function openOne(page: Page, id: string): Promise<Opening> {
+  const card = await cardOf(page, id)
+  await card.hover()
+  await page.waitForTimeout(restMs)
+  const opening = await watchOpening(page, () => card.dblclick())
+  await closeResult(page)
+  return opening
+}
+
+async function inNode(path: string, samples: Uint16Array): Promise<{ inflate: number; copy: number }> {
+  const streams = deflateStreams(readFileSync(path))
+  const to = new Uint16Array(samples.length).fill(1)
+  return { inflate: await timed(() => inflateAll(streams)), copy: await timed(() => to.set(samples)) }
+}
