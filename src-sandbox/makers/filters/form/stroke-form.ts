@@ -1,6 +1,7 @@
 // The form of lettering and solid ink: every stroke rises to the same crest, thin ones in steeper walls than thick ones.
 
-import { createPlane, type Plane } from '../plane.ts'
+import { softBlur } from '../box-filter.ts'
+import { copyPlane, createPlane, type Plane, smoothStep } from '../plane.ts'
 import { signedDistance } from '../signed-distance.ts'
 import { fillOutside } from './fill-outside.ts'
 
@@ -8,23 +9,40 @@ import { fillOutside } from './fill-outside.ts'
 export function strokeForm(ink: Plane, rounding: number): Plane {
   const distance = signedDistance(ink)
   const half = halfWidths(distance, rounding)
-  for (let i = 0; i < half.data.length; i++) {
+  const form = createPlane(ink.width, ink.height)
+  for (let i = 0; i < form.data.length; i++) {
     const cover = ink.data[i] as number
-    if (cover <= 0) {
-      half.data[i] = 0
-      continue
-    }
+    if (cover <= 0) continue
     const room = Math.max(0.8, Math.min(half.data[i] as number, rounding))
     const t = Math.min(1, Math.max(0, ((distance.data[i] as number) + 0.5) / (room * 0.92 + 0.5)))
-    half.data[i] = Math.min(1, 2 * cover) * t * (2 - t)
+    form.data[i] = Math.min(1, 2 * cover) * t * (2 - t)
   }
-  return half
+  // Grooves are wider the farther in they have come.
+  for (const sigma of [1.2, Math.min(4, rounding / 6)]) smoothBevels(form, distance, half, sigma)
+  return form
+}
+
+/** Takes the grooves out that every dent of a broad part's outline sends inward; outlines and thin strokes stay as they are. */
+function smoothBevels(form: Plane, distance: Plane, half: Plane, sigma: number): void {
+  const calm = blurred(form, sigma)
+  for (let i = 0; i < form.data.length; i++) {
+    const broad = smoothStep(4 * sigma, 8 * sigma, half.data[i] as number)
+    const share = broad * smoothStep(0.6 * sigma, 2 * sigma, distance.data[i] as number)
+    form.data[i] = (form.data[i] as number) + share * ((calm.data[i] as number) - (form.data[i] as number))
+  }
+}
+
+function blurred(plane: Plane, sigma: number): Plane {
+  const calm = copyPlane(plane)
+  softBlur(calm, createPlane(plane.width, plane.height), sigma)
+  return calm
 }
 
 /** The distance from the outline to the middle of the stroke, carried from the middle lines to everywhere. */
 function halfWidths(distance: Plane, rounding: number): Plane {
   const { width, height } = distance
   const d = distance.data
+  const calm = blurred(distance, 1.5).data
   const out = createPlane(width, height)
   const trust = createPlane(width, height)
   for (let y = 1; y + 1 < height; y++) {
@@ -33,7 +51,10 @@ function halfWidths(distance: Plane, rounding: number): Plane {
       if (here < 0.4) continue
       const [left, right] = [d[i - 1] as number, d[i + 1] as number]
       const [up, down] = [d[i - width] as number, d[i + width] as number]
-      const steep = Math.hypot(right - left, down - up) / 2
+      const [across, along] = [i - 1, i - width].map(
+        (before) => (calm[2 * i - before] as number) - (calm[before] as number),
+      )
+      const steep = Math.max(Math.hypot(right - left, down - up), Math.hypot(across as number, along as number)) / 2
       const crest = (here >= left && here >= right) || (here >= up && here >= down)
       if (here < rounding && (steep > 0.6 || !crest)) continue
       out.data[i] = here

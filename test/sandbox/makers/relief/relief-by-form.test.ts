@@ -2,6 +2,7 @@
 // of other kinds, and the numbers of every style.
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Relief } from '../../../../src-sandbox/makers/relief/make-relief.ts'
 import { styleLevels } from '../../../../src-sandbox/makers/relief/style-levels.ts'
 import { type ReliefOptions, reliefStyles } from '../../../../src-shared/service/relief.ts'
 import { formPictures } from './form-pictures.ts'
@@ -80,6 +81,20 @@ describe('the samples', () => {
 })
 
 describe('pictures of other kinds', () => {
+  it('saturated 400 px JPEG: no groove runs from its coarse outline into the bevel of the disc', async () => {
+    const picture = formPictures['saturated 400 px JPEG']
+    if (!picture) throw new Error('no such picture')
+    const relief = await reliefOnce(await picture.picture())
+    const around = Array.from({ length: 245 }, (_, index) => {
+      const turn = (index / 245) * 2 * Math.PI
+      return heightBetween(relief, 200 + 78 * Math.cos(turn), 150 + 78 * Math.sin(turn))
+    })
+    const bends = around.map((height, at) =>
+      Math.abs((around.at(at - 1) ?? 0) - 2 * height + (around[(at + 1) % around.length] ?? 0)),
+    )
+    expect(bends.reduce((sum, bend) => sum + bend, 0) / bends.length).toBeLessThan(0.005)
+  })
+
   it.each(drawnPlaques)(
     '%s: motif and rim stand above the ground',
     async (name) => {
@@ -168,3 +183,11 @@ describe('the twenty styles', () => {
     60_000,
   )
 })
+
+/** The height at a place between samples, 0 to 1. */
+function heightBetween({ width, heights }: Relief, x: number, y: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const at = (column: number, row: number) => (heights[row * width + column] ?? 0) / 65_535
+  const across = (row: number) => at(left, row) + (x - left) * (at(left + 1, row) - at(left, row))
+  return across(top) + (y - top) * (across(top + 1) - across(top))
+}
