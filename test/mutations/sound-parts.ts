@@ -26,8 +26,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'a USD model in metres is shown a hundred times too small',
     file: 'src-renderer/viewer/models/reading/usd/read-usd.ts',
-    text: 'const stated = statesUnit(layer)',
-    instead: 'const stated = statesUnit(layer) && false',
+    text: 'const metres = unitOf(layer)',
+    instead: 'const metres = unitOf(layer) ? undefined : undefined',
     noticed: {
       unit: 'test/renderer/viewer/models/reading/usd/read-usd.test.ts',
       title: 'is found in the packed words of a binary layer',
@@ -85,6 +85,13 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/viewer/models/reading/3mf/read-3mf.test.ts', title: 'shows its objects' },
   },
   {
+    name: 'a model far from its origin has the size that floats leave it',
+    file: 'src-renderer/viewer/models/reading/exact-places.ts',
+    text: '(place >= reach || place <= -reach) && Math.fround(place) !== place',
+    instead: 'place > reach && Math.fround(reach) === place',
+    noticed: { unit: 'test/renderer/viewer/models/reading/far-away.test.ts', title: 'has its size and its form' },
+  },
+  {
     name: 'an object that an FBX hides is drawn',
     file: 'src-renderer/viewer/models/reading/fbx/read-fbx.ts',
     text: 'finest.filter((model) => isShown(document, model))',
@@ -117,8 +124,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'a part of a 3MF in a file of its own is sized in the unit of another',
     file: 'src-renderer/viewer/models/reading/3mf/read-3mf.ts',
-    text: 'home === part ? 1 : unitOf(home) / unitOf(part)',
-    instead: 'home === part ? 1 : unitOf(part) / unitOf(part)',
+    text: 'home === part ? 1 : home.toMillimetres / part.toMillimetres',
+    instead: 'home === part ? 1 : part.toMillimetres / part.toMillimetres',
     noticed: { unit: 'test/renderer/viewer/models/reading/3mf/read-3mf.test.ts', title: 'has its own unit' },
   },
   {

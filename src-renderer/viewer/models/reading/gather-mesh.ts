@@ -1,6 +1,7 @@
 // All meshes of a scene as one: places upright and in millimetres, sorted by look, ready for the graphics card.
 import { type BufferGeometry, InstancedMesh, Matrix3, Matrix4, Mesh, type Object3D, Vector3 } from 'three'
-import { ModelRefusal, type PartGroup } from '../model-parts.ts'
+import { type Bounds, ModelRefusal, type PartGroup } from '../model-parts.ts'
+import { nearby } from './exact-places.ts'
 import type { LookStore } from './gather-looks.ts'
 import { holdTo, mostMemory, mostMeshes, mostTriangles } from './limits/model-limits.ts'
 import { mendDetails } from './mend-details.ts'
@@ -11,6 +12,8 @@ type GatheredMesh = VertexArrays & {
   readonly indices: Uint32Array<ArrayBuffer>
   readonly groups: readonly PartGroup[]
   readonly meshes: number
+  /** The box around the triangles; points that no triangle uses do not count. */
+  readonly bounds: Bounds
 }
 
 // (x, y, z) becomes (x, z, −y), without the noise of a sine.
@@ -41,11 +44,12 @@ export function gatherMesh(
   if (total === 0) throw new ModelRefusal({ why: 'empty' })
   holdTo(mostTriangles, total)
   const count = pieces.reduce((sum, { mesh }) => sum + mesh.geometry.getAttribute('position').count, 0)
+  const exactly = pieces.reduce((sum, { mesh }) => sum + exactPoints(mesh.geometry), 0)
   const has = (name: string) => pieces.some(({ mesh }) => mesh.geometry.hasAttribute(name))
   const loose = pieces.some(({ mesh }) => mesh.geometry.index === null)
   const width = 3 + (has('normal') ? 3 : 0) + (has('uv') ? 2 : 0) + (has('uv1') ? 2 : 0) + (has('color') ? 3 : 0)
   // Every vertex and its corners twice.
-  const numbers = count * width * 2 + total * 3 * 2
+  const numbers = count * width * 2 + total * 3 * 2 + exactly * 3
   const distinct = new Set(pieces.map(({ mesh }) => mesh)).size
   holdTo(mostMemory, threadBytes + held + 4 * numbers + (loose ? joiningBytes(count) : 0) + distinct * meshBytes)
   const arrays: VertexArrays = {
@@ -73,13 +77,19 @@ export function gatherMesh(
     first += geometry.getAttribute('position').count
   }
   if (!arrays.positions.every(Number.isFinite)) throw new ModelRefusal({ why: 'bad-numbers' })
-  pieces.length = 0
-  root.clear()
   const { indices, groups } = joined(runs)
   if (indices.length === 0) throw new ModelRefusal({ why: 'empty' })
+  let bounds = boundsOf(arrays.positions, indices)
+  const away = farFrom(bounds)
+  if (away) {
+    writePlaces(arrays.positions, pieces, away)
+    bounds = boundsOf(arrays.positions, indices)
+  }
+  pieces.length = 0
+  root.clear()
   mendDetails(arrays, indices)
   const welded = loose ? weldVertices(arrays, indices) : { ...arrays, indices }
-  return { ...welded, groups, meshes: meshes ?? distinct }
+  return { ...welded, groups, meshes: meshes ?? distinct, bounds }
 }
 
 function piecesOf(root: Object3D, upright: Matrix4): Piece[] {
@@ -97,18 +107,48 @@ function piecesOf(root: Object3D, upright: Matrix4): Piece[] {
         pieces.push({ mesh, matrix: whole.clone().multiply(own) })
       }
   })
-  bringNear(pieces)
   return pieces
 }
 
-/** Millimetres from the origin beyond which floats round off more than a tenth of one. */
-const farAway = 1_000_000
+function boundsOf(positions: Float32Array, indices: Uint32Array): Bounds {
+  const min: [number, number, number] = [Infinity, Infinity, Infinity]
+  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
+  for (const vertex of indices)
+    for (let axis = 0; axis < 3; axis++) {
+      const value = positions[vertex * 3 + axis] as number
+      if (value < (min[axis] as number)) min[axis] = value
+      if (value > (max[axis] as number)) max[axis] = value
+    }
+  return { min, max }
+}
 
-/** Moves all of a model that stands far away, as sites and cars do in their plans: its size is what it was, and no place of it is told. */
-function bringNear(pieces: readonly Piece[]): void {
-  const place = pieces[0] && new Vector3().setFromMatrixPosition(pieces[0].matrix)
-  if (!place || !(place.length() >= farAway)) return
-  for (const { matrix } of pieces) matrix.setPosition(new Vector3().setFromMatrixPosition(matrix).sub(place))
+/** The middle of a model that stands far away, as sites and cars do in their plans; undefined where it stands no farther than it is large. */
+function farFrom({ min, max }: Bounds): Vector3 | undefined {
+  const [from, to] = [new Vector3(...min), new Vector3(...max)]
+  const middle = from.clone().add(to).multiplyScalar(0.5)
+  return middle.length() > Math.max(nearby, from.distanceTo(to)) ? middle : undefined
+}
+
+/** Places all of it as far away as it stands: its size is what it was, and no place of it is told. */
+function writePlaces(positions: Float32Array, pieces: readonly Piece[], away: Vector3): void {
+  const at = new Vector3()
+  let first = 0
+  for (const { mesh, matrix } of pieces) {
+    const { count } = mesh.geometry.getAttribute('position')
+    for (let i = 0; i < count; i++)
+      mesh
+        .getVertexPosition(i, at)
+        .applyMatrix4(matrix)
+        .sub(away)
+        .toArray(positions, (first + i) * 3)
+    first += count
+  }
+}
+
+/** How many points are kept in doubles. */
+function exactPoints(geometry: BufferGeometry): number {
+  const { array, count } = geometry.getAttribute('position')
+  return array instanceof Float64Array ? count : 0
 }
 
 /** Whether the colour of any point has a fourth number that is not whole. */

@@ -8,6 +8,13 @@ const mostCut = 4000
 /** How far off the place of a point may be, as a share of its numbers. */
 const rounding = 2 ** -22
 
+/** Where the rounding would hide what is as small as most corners. */
+const farAway = 10_000
+const isFar = (corner: number, places: Places) =>
+  Math.abs(places[corner * 3] as number) > farAway ||
+  Math.abs(places[corner * 3 + 1] as number) > farAway ||
+  Math.abs(places[corner * 3 + 2] as number) > farAway
+
 /** What cutting up takes in all, in squares of corners: as measured, about 20 nanoseconds each at worst. */
 const mostWork = 400_000_000
 
@@ -21,13 +28,32 @@ export class CutWork {
   }
 }
 
+type Places = TypedArray | readonly number[]
 type Take = (a: number, b: number, c: number) => void
 
 /**
  * Hands on corners of triangles that face as the polygon does; `places` has three finite numbers to a point. A fan, unless a
  * corner points inward. Throws a ModelRefusal for an outline that would take too long.
  */
-export function polygonTriangles(corners: readonly number[], places: TypedArray, work: CutWork, take: Take): void {
+export function polygonTriangles(corners: readonly number[], places: Places, work: CutWork, take: Take): void {
+  if (corners.length > 3 && !(places instanceof Float32Array) && isFar(corners[0] as number, places)) {
+    const own = [...corners.keys()]
+    const taken = (a: number, b: number, c: number) =>
+      take(corners[a] as number, corners[b] as number, corners[c] as number)
+    cut(own, fromFirst(corners, places), work, taken)
+  } else cut(corners, places, work, take)
+}
+
+/** The places of the corners, seen from the first one: of an outline that stands far away the sizes are what counts. */
+function fromFirst(corners: readonly number[], places: Places): Float64Array {
+  const out = new Float64Array(corners.length * 3)
+  for (const [i, corner] of corners.entries())
+    for (let axis = 0; axis < 3; axis++)
+      out[i * 3 + axis] = (places[corner * 3 + axis] as number) - (places[(corners[0] as number) * 3 + axis] as number)
+  return out
+}
+
+function cut(corners: readonly number[], places: Places, work: CutWork, take: Take): void {
   if (corners.length > 3) {
     const facing = facingOf(corners, places)
     if (!isConvex(corners, places, facing) && cutUp(corners, flattened(corners, places, facing), work, take)) return
@@ -49,7 +75,7 @@ function cutUp(corners: readonly number[], outline: readonly Vector2[], work: Cu
 }
 
 /** The direction it faces, of length 1, or of 0 where it has no area. */
-function facingOf(corners: readonly number[], places: TypedArray): Vector3 {
+function facingOf(corners: readonly number[], places: Places): Vector3 {
   const [origin, from, to] = [new Vector3(), new Vector3(), new Vector3()]
   const sum = new Vector3()
   at(corners, places, 0, origin)
@@ -62,7 +88,7 @@ function facingOf(corners: readonly number[], places: TypedArray): Vector3 {
 }
 
 /** Corners that point inward by no more than their rounding are none. */
-function isConvex(corners: readonly number[], places: TypedArray, facing: Vector3): boolean {
+function isConvex(corners: readonly number[], places: Places, facing: Vector3): boolean {
   const [a, b, c] = [new Vector3(), new Vector3(), new Vector3()]
   for (let i = 0; i < corners.length; i++) {
     at(corners, places, i, a)
@@ -78,7 +104,7 @@ function isConvex(corners: readonly number[], places: TypedArray, facing: Vector
 }
 
 /** Seen from the side it faces, so that its corners go round counter-clockwise. */
-function flattened(corners: readonly number[], places: TypedArray, { x, y, z }: Vector3): Vector2[] {
+function flattened(corners: readonly number[], places: Places, { x, y, z }: Vector3): Vector2[] {
   const sizes = [x, y, z].map(Math.abs)
   const seen = sizes.indexOf(Math.max(...sizes))
   const [u, v] = [(seen + 1) % 3, (seen + 2) % 3]
@@ -87,6 +113,6 @@ function flattened(corners: readonly number[], places: TypedArray, { x, y, z }: 
 }
 
 /** The place of a corner, counted round. */
-function at(corners: readonly number[], places: TypedArray, corner: number, into: Vector3): Vector3 {
+function at(corners: readonly number[], places: Places, corner: number, into: Vector3): Vector3 {
   return into.fromArray(places, (corners[corner % corners.length] as number) * 3)
 }

@@ -1,14 +1,7 @@
 // From the bytes of a file to the parts of a model, in any thread: pictures are decoded by whoever can.
 import type { Camera, Light, Line, Object3D, Points } from 'three'
 import { isGltf, type ModelFormat } from '../../../../src-shared/artifact-types.ts'
-import {
-  type Bounds,
-  type LeftOut,
-  leftOutKinds,
-  type ModelParts,
-  type ModelPicture,
-  type SolidCheck,
-} from '../model-parts.ts'
+import { type LeftOut, leftOutKinds, type ModelParts, type ModelPicture, type SolidCheck } from '../model-parts.ts'
 import { checkSolid, mostChecked } from './check-solid.ts'
 import { createLookStore, type WantedPicture } from './gather-looks.ts'
 import { gatherMesh } from './gather-mesh.ts'
@@ -34,8 +27,7 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
   await allPacked()
   const store = createLookStore()
   const ofObjects = leftOutOf(scene)
-  const { meshes, ...mesh } = gatherMesh(scene, store, bytes.byteLength)
-  const bounds = boundsOf(mesh.positions, mesh.indices)
+  const { meshes, bounds, ...mesh } = gatherMesh(scene, store, bytes.byteLength)
   holdLayers(mesh.positions, mesh.indices, bounds)
   const { shown, left } = picturesWithin(store.pictures)
   const pictures = await Promise.all(shown.map((wanted) => decoded(wanted, decode)))
@@ -72,19 +64,6 @@ async function decoded({ name, bytes, flip }: WantedPicture, decode: DecodePictu
     (picture) => ({ ...picture, name }),
     () => missing,
   )
-}
-
-/** The box around the triangles; points that no triangle uses do not count. */
-function boundsOf(positions: Float32Array, indices: Uint32Array): Bounds {
-  const min: [number, number, number] = [Infinity, Infinity, Infinity]
-  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
-  for (const vertex of indices)
-    for (let axis = 0; axis < 3; axis++) {
-      const value = positions[vertex * 3 + axis] as number
-      if (value < (min[axis] as number)) min[axis] = value
-      if (value > (max[axis] as number)) max[axis] = value
-    }
-  return { min, max }
 }
 
 type AnyObject = Object3D &

@@ -9,6 +9,7 @@ import {
   type Texture,
 } from 'three'
 import type { LeftOut } from '../../model-parts.ts'
+import { exactPlaces } from '../exact-places.ts'
 import { floats } from '../growing-numbers.ts'
 import type { Package3mf } from './open-3mf.ts'
 import type { Mesh3mf, Part3mf } from './parts-3mf.ts'
@@ -75,7 +76,13 @@ function inOneColour(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshe
 /** Numbers of a mesh of one triangle. */
 const few = 9
 
-const columns = () => ({ places: floats(few), colours: floats(few), uvs: floats(few), coloured: false, clear: false })
+const columns = ({ toMillimetres }: Part3mf) => ({
+  places: exactPlaces(toMillimetres, few),
+  colours: floats(few),
+  uvs: floats(few),
+  coloured: false,
+  clear: false,
+})
 type Columns = ReturnType<typeof columns>
 
 function dressed(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
@@ -91,12 +98,12 @@ function dressed(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf
     if (seen.colours.some(([, , , opacity]) => opacity < 1)) leftOut.add('opacity')
     if (reachesBeyond(part, seen)) leftOut.add('edges')
     const texture = seen.picture && container.texture(part, seen.picture.texture)
-    const into = sorted.get(texture) ?? columns()
+    const into = sorted.get(texture) ?? columns(part)
     sorted.set(texture, into)
     add(into, mesh, triangle, seen)
   }
   const meshes = [...sorted].map(([texture, { places, colours, uvs, coloured, clear }]) => {
-    const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(places.whole(), 3))
+    const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(places.whole(), 3))
     if (coloured) geometry.setAttribute('color', new Float32BufferAttribute(colours.whole(), 3))
     if (texture) geometry.setAttribute('uv', new Float32BufferAttribute(uvs.whole(), 2))
     const { bare, coloured: tinted } = unpictured

@@ -1,10 +1,12 @@
 // One model part of a 3MF package as lists: its objects, what they are built of, and what their surfaces wear.
 import { ModelRefusal } from '../../model-parts.ts'
-import { floats, type GrowingNumbers, wholes } from '../growing-numbers.ts'
+import { type ExactPlaces, exactPlaces } from '../exact-places.ts'
+import { type GrowingNumbers, wholes } from '../growing-numbers.ts'
 import { holdTo, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
 import type { XmlTags } from '../xml-tags.ts'
 import { checkNeeds3mf } from './needs-3mf.ts'
 import { OwnTags } from './own-tags.ts'
+import { millimetresOf } from './units-3mf.ts'
 import { mixed, rgbaOf, type Wear3mf } from './wears-3mf.ts'
 
 export type Component3mf = {
@@ -15,7 +17,7 @@ export type Component3mf = {
 
 /** `corners` has three point numbers to a triangle, `wears` its group and three places in it (−1 for none). */
 export type Mesh3mf = {
-  readonly points: GrowingNumbers<Float32Array<ArrayBuffer>>
+  readonly points: ExactPlaces
   readonly corners: GrowingNumbers<Int32Array<ArrayBuffer>>
   readonly wears: GrowingNumbers<Int32Array<ArrayBuffer>>
 }
@@ -35,7 +37,8 @@ type Texture3mf = {
 }
 
 export type Part3mf = {
-  readonly unit: string
+  /** Millimetres of the unit in which it counts. */
+  readonly toMillimetres: number
   readonly objects: ReadonlyMap<string, Object3mf>
   readonly wears: ReadonlyMap<string, Wear3mf>
   readonly textures: ReadonlyMap<string, Texture3mf>
@@ -77,7 +80,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
   const wears = new Map<string, Wear3mf>()
   const textures = new Map<string, Texture3mf>()
   const items: Component3mf[] = []
-  let unit: string | undefined
+  let toMillimetres = Number.NaN
   let object: Draft | undefined
   let wear: Wear3mf | undefined
   let [colours, placed, beams, finish] = [0, 0, false, false]
@@ -127,7 +130,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         break
       case 'model':
         checkNeeds3mf(tags)
-        unit = tags.text('unit') ?? 'millimeter'
+        toMillimetres = millimetresOf(tags.text('unit') ?? 'millimeter')
         break
       case 'object':
         object = startObject(tags)
@@ -135,7 +138,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         holdTo(mostMeshes, objects.size)
         break
       case 'mesh':
-        if (object) object.mesh = { points: floats(few), corners: wholes(few), wears: wholes(few) }
+        if (object) object.mesh = { points: exactPlaces(toMillimetres, few), corners: wholes(few), wears: wholes(few) }
         break
       case 'displacementmesh':
       case 'booleanshape':
@@ -180,8 +183,8 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         break
     }
   }
-  if (unit === undefined) throw new Error('no model')
-  return { unit, objects, wears, textures, items, beams, finish }
+  if (Number.isNaN(toMillimetres)) throw new Error('no model')
+  return { toMillimetres, objects, wears, textures, items, beams, finish }
 }
 
 function startObject(tags: XmlTags): Draft {

@@ -10,14 +10,6 @@ import type { Component3mf, Mesh3mf, Part3mf } from './parts-3mf.ts'
 const deepest = 32
 /** What holds a model up while it is printed, filled or not, and what no build may place. */
 const unprinted: ReadonlySet<string> = new Set(['support', 'solidsupport', 'other'])
-const millimetresTo: Readonly<Record<string, number>> = {
-  micron: 0.001,
-  millimeter: 1,
-  centimeter: 10,
-  inch: 25.4,
-  foot: 304.8,
-  meter: 1000,
-}
 /** Bytes of an object in a place, and of what is kept of the object itself, as measured. */
 const [placedBytes, objectBytes] = [4000, 2800]
 
@@ -28,7 +20,7 @@ const [placedBytes, objectBytes] = [4000, 2800]
 export function read3mf(bytes: ArrayBuffer): ReadScene {
   const container = open3mf(new Uint8Array(bytes))
   const main = container.part(container.rootPath)
-  const toMillimetres = unitOf(main)
+  const { toMillimetres } = main
   const items = main.items.length > 0 ? main.items : [...main.objects.keys()].map(plainItem)
   const build = new Build(container)
   const { triangles, objects } = build.count(main, items, 0)
@@ -39,15 +31,6 @@ export function read3mf(bytes: ArrayBuffer): ReadScene {
   const root = new Group()
   for (const item of items) build.place(main, item, root)
   return { root, toMillimetres, unit: 'stated', zUp: true, leftOut: build.leftOut() }
-}
-
-/** Millimetres of one unit of a part. Throws a ModelRefusal for a unit that 3MF does not have. */
-function unitOf(part: Part3mf): number {
-  // Programs do not agree on the case.
-  const unit = part.unit.trim().toLowerCase()
-  const toMillimetres = Object.hasOwn(millimetresTo, unit) ? millimetresTo[unit] : undefined
-  if (toMillimetres === undefined) throw new ModelRefusal({ why: 'damaged' })
-  return toMillimetres
 }
 
 const plainItem = (object: string): Component3mf => ({ object, path: undefined, matrix: undefined })
@@ -119,7 +102,7 @@ class Build {
       group.matrix.set(m(0), m(3), m(6), m(9), m(1), m(4), m(7), m(10), m(2), m(5), m(8), m(11), 0, 0, 0, 1)
     }
     // A part counts in its own unit; where it is placed, in that of what takes it over.
-    const scale = home === part ? 1 : unitOf(home) / unitOf(part)
+    const scale = home === part ? 1 : home.toMillimetres / part.toMillimetres
     if (scale !== 1) group.matrix.scale(new Vector3(scale, scale, scale))
     group.name = found.name
     if (!isAlone) for (const mesh of meshes) group.add(this.#take(mesh))

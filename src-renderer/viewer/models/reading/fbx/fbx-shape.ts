@@ -80,7 +80,10 @@ const clustersOf = (document: FbxDocument, geometry: FbxObject) =>
 
 export const hasBones = (document: FbxDocument, geometry: FbxObject) => clustersOf(document, geometry).length > 0
 
-/** Places each point where its bones hold it, in the scene's own space; what no bone holds stands at `place`. */
+/**
+ * Places each point where its bones hold it; what no bone holds stands at `place`. Gives where in the scene's own space the surface
+ * stands then: floats are exact near it alone.
+ */
 export function followBones(
   document: FbxDocument,
   places: FbxPlaces,
@@ -89,16 +92,19 @@ export function followBones(
   points: Int32Array,
   place: Matrix4,
   ofSurface: Matrix4,
-): void {
+): Matrix4 {
   const count = points.reduce((most, point) => Math.max(most, point), 0) + 1
   holdTo(mostHeld, count)
   document.takeSteps(points.length)
   const sums = new Float32Array(count * 17)
+  let at: Vector3 | undefined
   for (const { object: cluster } of clustersOf(document, geometry)) {
     const bone = document.below(cluster.id, 'Model')[0]?.object
     const transform = listOf(cluster.node, 'Transform')
     if (!bone || transform.length !== 16) continue
     const matrix = places.of(bone).clone().multiply(new Matrix4().fromArray(transform)).multiply(ofSurface)
+    at ??= new Vector3().setFromMatrixPosition(matrix)
+    matrix.setPosition(new Vector3().setFromMatrixPosition(matrix).sub(at))
     const [indexes, weights] = [listOf(cluster.node, 'Indexes'), listOf(cluster.node, 'Weights')]
     document.takeSteps(indexes.length)
     for (let i = 0; i < indexes.length; i++) {
@@ -109,7 +115,9 @@ export function followBones(
       sums[point * 17 + 16] = (sums[point * 17 + 16] as number) + weight
     }
   }
-  moveAll(surface, points, sums, place)
+  const stands = new Matrix4().setPosition(at ?? new Vector3())
+  moveAll(surface, points, sums, stands.clone().invert().multiply(place))
+  return stands
 }
 
 function moveAll(surface: BufferGeometry, points: Int32Array, sums: Float32Array, place: Matrix4): void {

@@ -1,5 +1,6 @@
 // The surface of an FBX geometry: its polygons as triangles by material, and what each of their corners wears.
-import { BufferGeometry, Color, Float32BufferAttribute, SRGBColorSpace, type TypedArray } from 'three'
+import { BufferAttribute, BufferGeometry, Color, Float32BufferAttribute, SRGBColorSpace, type TypedArray } from 'three'
+import { anyRounded, reachOf } from '../exact-places.ts'
 import { wholes } from '../growing-numbers.ts'
 import { holdTo, mostLooks, mostTriangles } from '../limits/model-limits.ts'
 import { type CutWork, polygonTriangles } from '../polygon-triangles.ts'
@@ -17,7 +18,7 @@ export type FbxSurface = {
 }
 
 /** Throws for a corner without its point, and a ModelRefusal for more triangles than are shown. */
-export function surfaceOf(node: FbxNode, work: CutWork): FbxSurface | undefined {
+export function surfaceOf(node: FbxNode, work: CutWork, toMillimetres: number): FbxSurface | undefined {
   const places = listOf(node, 'Vertices')
   const materials = layer(childOf(node, 'LayerElementMaterial'), 'Materials', 'Materials', 1)
   const runs = cutUp(listOf(node, 'PolygonVertexIndex'), places, materials, work)
@@ -41,7 +42,10 @@ export function surfaceOf(node: FbxNode, work: CutWork): FbxSurface | undefined 
     last?.(array)
     geometry.setAttribute(name, new Float32BufferAttribute(array, width))
   }
-  set('position', 3, { values: places, width: 3, index: undefined, by: 'points' })
+  const exact = anyRounded(places, reachOf(toMillimetres)) ? new Float64Array(total * 3) : new Float32Array(total * 3)
+  for (let i = 0; i < total; i++)
+    for (let axis = 0; axis < 3; axis++) exact[i * 3 + axis] = places[(at.points[i] as number) * 3 + axis] as number
+  geometry.setAttribute('position', new BufferAttribute(exact, 3))
   set('normal', 3, layer(childOf(node, 'LayerElementNormal'), 'Normals', 'NormalsIndex', 3))
   const colours = layer(childOf(node, 'LayerElementColor'), 'Colors', 'ColorIndex', 4)
   set('color', 3, colours, linear)

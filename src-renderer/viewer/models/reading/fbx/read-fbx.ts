@@ -22,8 +22,9 @@ export function readFbx(bytes: ArrayBuffer): ReadScene {
   const stated = factor !== undefined && factor > 0
   const root = new Group()
   root.applyMatrix4(uprightOf((name) => whole && document.number(whole, name)))
-  const leftOut = addMeshes(document, root)
-  return { root, toMillimetres: 10 * (stated ? factor : 1), unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
+  const toMillimetres = 10 * (stated ? factor : 1)
+  const leftOut = addMeshes(document, root, toMillimetres)
+  return { root, toMillimetres, unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
 }
 
 function rootOf(buffer: ArrayBuffer): FbxNode {
@@ -76,7 +77,7 @@ const unshown: Readonly<Record<string, LeftOut>> = {
 /** Bytes of a mesh with its model, its records and its columns, as measured of sixty thousand. */
 const meshBytes = 10_000
 
-function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
+function addMeshes(document: FbxDocument, root: Group, toMillimetres: number): Set<LeftOut> {
   const leftOut = new Set<LeftOut>()
   const work = new CutWork()
   let triangles = 0
@@ -89,7 +90,7 @@ function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
     if (object.kind === 'AnimationCurve') leftOut.add('animation')
     if (object.kind !== 'Geometry' || object.type !== 'Mesh') continue
     const models = document.above(object.id, 'Model')
-    const surface = models.length > 0 ? surfaceOf(object.node, work) : undefined
+    const surface = models.length > 0 ? surfaceOf(object.node, work, toMillimetres) : undefined
     if (surface) blendShapes(document, object, surface.geometry, surface.points)
     const finest = models.filter((model) => coarser.size === 0 || !isBelow(document, model, coarser))
     const shown = finest.filter((model) => isShown(document, model))
@@ -168,7 +169,7 @@ function meshOf(
   const { points } = surface
   const isHeld = hasBones(document, object)
   const geometry = isHeld ? surface.geometry.clone() : surface.geometry
-  if (isHeld) followBones(document, places, object, geometry, points, place, ofSurface)
+  const stands = isHeld ? followBones(document, places, object, geometry, points, place, ofSurface) : place
   const worn = materials.of(model, geometry.hasAttribute('color'))
   const all: Material[] = []
   for (const { materialIndex = 0 } of geometry.groups) {
@@ -179,6 +180,6 @@ function meshOf(
   const mesh = new Mesh(geometry, all)
   mesh.name = model.name
   mesh.matrixAutoUpdate = false
-  if (!isHeld) mesh.matrix.copy(place)
+  mesh.matrix.copy(stands)
   return mesh
 }

@@ -1,6 +1,7 @@
 // The triangles of an OBJ file by material, each with three corners of its own; its objects are counted, not kept.
 import { BufferAttribute, BufferGeometry, Color, Mesh, MeshPhongMaterial, SRGBColorSpace } from 'three'
-import { type GrowingNumbers, wholes } from '../growing-numbers.ts'
+import type { ExactPlaces } from '../exact-places.ts'
+import { type GrowingNumbers, type Numbers, wholes } from '../growing-numbers.ts'
 import { holdTo, mostMaterials, mostMemory, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
 import { type ObjCorner, WaitingFaces } from './waiting-faces.ts'
 
@@ -8,7 +9,7 @@ type Floats = GrowingNumbers<Float32Array<ArrayBuffer>>
 type Wholes = GrowingNumbers<Int32Array<ArrayBuffer>>
 /** The points, places in a picture, directions and colours that a file lists as it writes them; a colour belongs to the point of its number. */
 export type ObjColumns = {
-  readonly places: Floats
+  readonly places: ExactPlaces
   readonly uvs: Floats
   readonly normals: Floats
   readonly colours: Floats
@@ -25,11 +26,11 @@ type Run = {
 
 /** Bytes of a triangle without pictures or colours when its corners are brought together: as a column, as a copy, and as it is compared. */
 const triangleBytes = 3 * 6 * 4 * 3 + 3 * 4 * 2
-/** Bytes of a number in a column, and while a column grows, which is copied into one of twice its length. */
-const [numberBytes, growingBytes] = [4, 12]
+/** How much of what a column holds it takes while it grows: it is copied into one of twice its length. */
+const growing = 3
 
-const numbersIn = ({ places, uvs, normals, colours }: ObjColumns) =>
-  places.length + uvs.length + normals.length + colours.length
+const bytesIn = ({ places, uvs, normals, colours }: ObjColumns) =>
+  [places, uvs, normals, colours].reduce((sum, { length, width }) => sum + length * width, 0)
 
 export class ObjRuns {
   readonly #columns: ObjColumns
@@ -63,7 +64,7 @@ export class ObjRuns {
   holdColumns(): void {
     const { triangles, bytes } = this.#waiting
     const waiting = bytes === 0 ? 0 : bytes + (triangles + this.#owners.length) * triangleBytes
-    holdTo(mostMemory, numbersIn(this.#columns) * growingBytes + waiting)
+    holdTo(mostMemory, bytesIn(this.#columns) * growing + waiting)
   }
 
   /**
@@ -72,7 +73,7 @@ export class ObjRuns {
    */
   add(a: ObjCorner, b: ObjCorner, c: ObjCorner, number?: number): void {
     holdTo(mostTriangles, this.#owners.length + 1)
-    holdTo(mostMemory, (this.#owners.length + 1) * triangleBytes + numbersIn(this.#columns) * numberBytes)
+    holdTo(mostMemory, (this.#owners.length + 1) * triangleBytes + bytesIn(this.#columns))
     const run = number === undefined ? this.#run() : (this.#runs[number] as Run)
     for (const corner of [a, b, c]) this.#addCorner(run, corner)
     this.#owners.push(run.number)
@@ -108,8 +109,14 @@ export class ObjRuns {
   #mesh({ material: name, hasUvs, hasNormals, coloured }: Run, triangles: Int32Array): Mesh {
     const { places, uvs, normals, colours } = this.#columns
     const geometry = new BufferGeometry()
-    const set = (attribute: string, from: Floats, kind: number, width: number, missing: number) => {
-      const array = new Float32Array(triangles.length * 3 * width)
+    const set = <A extends Numbers>(
+      attribute: string,
+      from: GrowingNumbers<A>,
+      kind: number,
+      width: number,
+      missing: number,
+    ) => {
+      const array = from.empty(triangles.length * 3 * width)
       let at = 0
       for (const triangle of triangles)
         for (let corner = 0; corner < 3; corner++) {

@@ -1,6 +1,7 @@
 // An OBJ file as a scene: faces of any outline beside lines and points, in time that grows with the file alone.
 import { Group } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
+import { exactPlaces } from '../exact-places.ts'
 import { floats } from '../growing-numbers.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
@@ -27,7 +28,10 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
   const own = new Uint8Array(bytes)
   const isWide = own[0] === 0xff || own[0] === 0xfe
   const words = new ObjWords(wordsIn(isWide ? new TextEncoder().encode(textOf(bytes)) : own))
-  const columns: ObjColumns = { places: floats(), uvs: floats(), normals: floats(), colours: floats() }
+  const stated = objUnit(headOf(bytes))
+  const toMillimetres = stated ?? 1
+  const places = exactPlaces(toMillimetres)
+  const columns: ObjColumns = { places, uvs: floats(), normals: floats(), colours: floats() }
   const runs = new ObjRuns(columns)
   const work = new CutWork()
   const leftOut = new Set<LeftOut>()
@@ -50,9 +54,8 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
   const root = new Group()
   for (const mesh of runs.meshes()) root.add(mesh)
   if (!dressObj(root, beside) && hasMaterials) leftOut.add('materials')
-  const stated = objUnit(headOf(bytes))
   const unit = stated === undefined ? 'unknown' : 'stated'
-  return { root, toMillimetres: stated ?? 1, unit, zUp: false, meshes: runs.count, leftOut: [...leftOut] }
+  return { root, toMillimetres, unit, zUp: false, meshes: runs.count, leftOut: [...leftOut] }
 }
 
 /** Words of other programs are passed over; one that no program writes, and one before the corners of a face, may have been a face. */
@@ -126,7 +129,8 @@ function cutFace(corners: readonly ObjCorner[], columns: ObjColumns, runs: ObjRu
     if (corners.length === 3) take(0, 1, 2)
     return
   }
-  const outline = new Float32Array(corners.length * 3)
+  // Short lists of numbers are quicker to have than arrays of doubles.
+  const outline: number[] = []
   corners.forEach(([place], corner) => {
     for (let axis = 0; axis < 3; axis++) outline[corner * 3 + axis] = columns.places.at(place * 3 + axis) ?? Number.NaN
   })

@@ -1,6 +1,7 @@
 // The points of a PLY file: their places, and their normals and colours where it has any.
 import { BufferAttribute, BufferGeometry, Color, SRGBColorSpace } from 'three'
 import { ModelRefusal } from '../../model-parts.ts'
+import { isRounded, type Places, reachOf } from '../exact-places.ts'
 import type { PlyElement, PlyNumber } from './ply-header.ts'
 import { type PlyNumbers, skipValue } from './ply-numbers.ts'
 
@@ -31,28 +32,35 @@ export function plyPointBytes({ count, properties }: PlyElement): number {
 }
 
 type PlyPoints = { readonly geometry: BufferGeometry; readonly clear: boolean }
-type Target = { readonly to: Float32Array; readonly part: number; readonly whole: number }
+type Column = { to: Places }
+type Target = { readonly column: Column; readonly part: number; readonly whole: number; readonly reach: number }
 
 /**
  * Reads `count` points from where the numbers stand. Colours are sRGB in the file and linear in the geometry. Throws a
  * ModelRefusal when a place is no number; normals and colours that are none are left to be mended. `clear` when the colour of any
  * point says that it is seen through, which is not shown.
  */
-export function readPlyPoints({ count, properties }: PlyElement, numbers: PlyNumbers): PlyPoints {
+export function readPlyPoints(
+  { count, properties }: PlyElement,
+  numbers: PlyNumbers,
+  toMillimetres: number,
+): PlyPoints {
   const geometry = new BufferGeometry()
   const targets = new Map<number, Target>()
-  for (const [column, parts] of columns) {
+  const made = new Map<string, Column>()
+  for (const [name, parts] of columns) {
     const places = placesOf(properties, parts)
     if (places.includes(-1)) continue
-    const to = new Float32Array(count * 3)
-    geometry.setAttribute(column, new BufferAttribute(to, 3))
+    const to: Column = { to: new Float32Array(count * 3) }
+    made.set(name, to)
     for (const [part, place] of places.entries()) {
       const { type } = properties[place] as PlyElement['properties'][number]
-      targets.set(place, { to, part, whole: column === 'color' ? brightest[type] : 1 })
+      const reach = name === 'position' ? reachOf(toMillimetres) : Number.POSITIVE_INFINITY
+      targets.set(place, { column: to, part, whole: name === 'color' ? brightest[type] : 1, reach })
     }
   }
-  if (!geometry.hasAttribute('position')) throw new Error('points without places')
-  const [opacity = -1] = geometry.hasAttribute('color') ? placesOf(properties, [opacityNames]) : []
+  if (!made.has('position')) throw new Error('points without places')
+  const [opacity = -1] = made.has('color') ? placesOf(properties, [opacityNames]) : []
   const steps = properties.map((property, place) => ({
     property,
     target: targets.get(place),
@@ -61,12 +69,18 @@ export function readPlyPoints({ count, properties }: PlyElement, numbers: PlyNum
   let clear = false
   for (let i = 0; i < count; i++)
     for (const { property, target, opacity } of steps)
-      if (target) target.to[i * 3 + target.part] = numbers.read(property.type) / target.whole
+      if (target) put(target, i, numbers.read(property.type) / target.whole)
       else if (opacity) clear = numbers.read(property.type) < brightest[property.type] || clear
       else skipValue(numbers, property)
+  for (const [name, { to }] of made) geometry.setAttribute(name, new BufferAttribute(to, 3))
   if (!geometry.getAttribute('position').array.every(Number.isFinite)) throw new ModelRefusal({ why: 'bad-numbers' })
   makeLinear(geometry)
   return { geometry, clear }
+}
+
+function put({ column, part, reach }: Target, point: number, value: number): void {
+  if (isRounded(value, reach) && column.to instanceof Float32Array) column.to = Float64Array.from(column.to)
+  column.to[point * 3 + part] = value
 }
 
 function makeLinear(geometry: BufferGeometry): void {

@@ -42,9 +42,12 @@ export function readPly(bytes: ArrayBuffer): ReadScene {
 
   goToElement(numbers, body, elements, vertex)
   hold(plyPointBytes(vertex))
-  const { geometry, clear } = readPlyPoints(vertex, numbers)
+  const stated = headerUnit(words)
+  const toMillimetres = stated ?? 1
+  const { geometry, clear } = readPlyPoints(vertex, numbers, toMillimetres)
   goToElement(numbers, body, elements, face)
-  hold(plyPointBytes(vertex) + face.count * 3 * 4)
+  const exactly = geometry.getAttribute('position').array instanceof Float64Array ? vertex.count * 3 * 4 : 0
+  hold(plyPointBytes(vertex) + exactly + face.count * 3 * 4)
   const triangles = readFaces(face, numbers, geometry.getAttribute('position').array)
   goToEnd(numbers, elements, face)
   geometry.setIndex(new BufferAttribute(triangles, 1))
@@ -52,7 +55,6 @@ export function readPly(bytes: ArrayBuffer): ReadScene {
   const root = new Group().add(
     new Mesh(geometry, new MeshStandardMaterial({ vertexColors, roughness: 0.7, side: DoubleSide })),
   )
-  const stated = headerUnit(words)
   const leftOutOf = (): LeftOut[] => {
     const found: LeftOut[] = []
     if (textureFile.test(words) || [vertex, face].some(hasTexturePlaces)) found.push('textures')
@@ -65,7 +67,7 @@ export function readPly(bytes: ArrayBuffer): ReadScene {
   }
   return {
     root,
-    toMillimetres: stated ?? 1,
+    toMillimetres,
     unit: stated === undefined ? 'custom' : 'stated',
     zUp: true,
     leftOut: leftOutOf(),

@@ -2,7 +2,7 @@
 import { BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshStandardMaterial } from 'three'
 import { STLLoader } from 'three/addons/loaders/STLLoader.js'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
-import { floats, type GrowingNumbers } from '../growing-numbers.ts'
+import { type ExactPlaces, exactPlaces } from '../exact-places.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
@@ -12,8 +12,8 @@ import { TextWords } from '../text-words.ts'
 const [headerBytes, triangleBytes] = [84, 50]
 /** More than any facet has: what one may take of memory at a time. */
 const mostCorners = 100_000
-/** Bytes that a place of a corner takes at most while the list of all grows, or is copied when it is whole. */
-const growingBytes = 12
+/** How much of what it holds the list of all places takes at most while it grows, or is copied when it is whole. */
+const growing = 3
 
 /**
  * Throws a ModelRefusal for text that is cut off, names anything but facets or has corners that are no numbers, and for a binary file
@@ -23,7 +23,9 @@ const growingBytes = 12
 export function readStl(bytes: ArrayBuffer): ReadScene {
   const text = wordsOf(bytes)
   if (!text) holdToCount(bytes)
-  const geometry = text ? textGeometry(text) : new STLLoader().parse(withoutRest(bytes))
+  const stated = headerUnit(headOf(bytes, text))
+  const toMillimetres = stated ?? 1
+  const geometry = text ? textGeometry(text, toMillimetres) : new STLLoader().parse(withoutRest(bytes))
   // The normals of an STL are those of its flat triangles; colours are an inofficial part of the binary kind.
   geometry.deleteAttribute('normal')
   const coloured = geometry.hasAttribute('color')
@@ -31,8 +33,7 @@ export function readStl(bytes: ArrayBuffer): ReadScene {
   const root = new Group().add(
     new Mesh(geometry, new MeshStandardMaterial({ vertexColors: coloured, roughness: 0.7, side: DoubleSide })),
   )
-  const stated = headerUnit(headOf(bytes, text))
-  return { root, toMillimetres: stated ?? 1, unit: stated === undefined ? 'custom' : 'stated', zUp: true, leftOut }
+  return { root, toMillimetres, unit: stated === undefined ? 'custom' : 'stated', zUp: true, leftOut }
 }
 
 /** What a file says of itself: the name of its first solid, or what stands before the triangles. */
@@ -91,9 +92,9 @@ function wordsOf(bytes: ArrayBuffer): Uint8Array | undefined {
   return words.next() && words.is('solid') ? own : undefined
 }
 
-function textGeometry(bytes: Uint8Array): BufferGeometry {
+function textGeometry(bytes: Uint8Array, toMillimetres: number): BufferGeometry {
   const words = new TextWords(bytes)
-  const places = floats()
+  const places = exactPlaces(toMillimetres)
   const work = new CutWork()
   while (words.next()) {
     if (!words.is('solid')) throw new ModelRefusal({ why: 'damaged' })
@@ -104,12 +105,7 @@ function textGeometry(bytes: Uint8Array): BufferGeometry {
 }
 
 /** `held`: bytes of the file, which stays beside the places. */
-function readSolid(
-  words: TextWords,
-  places: GrowingNumbers<Float32Array<ArrayBuffer>>,
-  work: CutWork,
-  held: number,
-): void {
+function readSolid(words: TextWords, places: ExactPlaces, work: CutWork, held: number): void {
   const outline: number[] = []
   const push = (corner: number) => {
     for (let axis = 0; axis < 3; axis++) places.push(outline[corner * 3 + axis] as number)
@@ -128,10 +124,10 @@ function readSolid(
     const corners = outline.length / 3
     const numbers = places.length + (corners - 2) * 9
     holdTo(mostTriangles, numbers / 9)
-    holdTo(mostMemory, held + numbers * growingBytes)
+    holdTo(mostMemory, held + numbers * places.width * growing)
     if (corners === 3) for (const corner of [0, 1, 2]) push(corner)
     else
-      polygonTriangles([...Array(corners).keys()], Float32Array.from(outline), work, (a, b, c) => {
+      polygonTriangles([...Array(corners).keys()], outline, work, (a, b, c) => {
         for (const corner of [a, b, c]) push(corner)
       })
   }

@@ -39,12 +39,14 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   }
   const layer = layers.get(root)
   if (!layer) throw new Error('no layer to begin with')
-  const stated = statesUnit(layer)
-  const group = await composeUsd(layer, { files, find }, folderOf(root))
+  const metres = unitOf(layer)
+  const toMillimetres = (metres ?? 0.01) * 1000
+  const group = await composeUsd(layer, { files, find, toMillimetres }, folderOf(root))
   if (group.animations.length > 0) leftOut.add('animation')
   // All that there is to see stands in copies.
   if (leftOut.has('copies') && !hasMesh(group)) throw new ModelRefusal({ why: 'unsupported', detail: 'PointInstancer' })
   // The composer has applied a stated unit; without one USD means centimetres.
+  const stated = metres !== undefined
   return { root: group, toMillimetres: stated ? 1000 : 10, unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
 }
 
@@ -56,11 +58,11 @@ function hasMesh(group: Object3D): boolean {
   return isAny
 }
 
-/** Only what the layer that is shown says of itself counts: others come in without being scaled. */
-function statesUnit({ specsByPath }: UsdLayer): boolean {
+/** Metres of the unit, where one is stated: only what the layer that is shown says of itself counts, others come in without being scaled. */
+function unitOf({ specsByPath }: UsdLayer): number | undefined {
   const metres = specsByPath['/']?.fields.metersPerUnit
-  if (metres === undefined) return false
-  if (typeof metres === 'number' && metres > 0 && Number.isFinite(metres)) return true
+  if (metres === undefined) return undefined
+  if (typeof metres === 'number' && metres > 0 && Number.isFinite(metres)) return metres
   throw new Error('a unit without a size')
 }
 

@@ -1,6 +1,7 @@
 // Three's composer of USD scenes, with anew what took more time or memory than a file has bytes, and without its guesses.
 import {
   AnimationClip,
+  BufferAttribute,
   BufferGeometry,
   Group,
   type Material,
@@ -11,6 +12,7 @@ import {
   type TypedArray,
 } from 'three'
 import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
+import { anyRounded, reachOf } from '../exact-places.ts'
 import { wholes } from '../growing-numbers.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import type { FindFile } from '../packages/names.ts'
@@ -53,7 +55,8 @@ const parts = new WeakSet<Object3D>()
 const apart = new WeakSet<Object3D>()
 
 /** The mesh that is being built, and which corners its triangles have. */
-const building = new WeakMap<USDComposer, { readonly fields: Fields; pattern: UsdNumbers }>()
+type Building = { readonly fields: Fields; pattern: UsdNumbers; points?: UsdNumbers }
+const building = new WeakMap<USDComposer, Building>()
 
 /** What one file has taken so far, by the files that its composers share: a layer may be taken over many times. */
 const taken = new WeakMap<object, number>()
@@ -65,9 +68,9 @@ function take(files: object, bytes: number): void {
 }
 
 type Files = Record<string, unknown>
-/** Files by their names, and what finds them. */
-type Package = { readonly files: Files; readonly find: FindFile }
-const finders = new WeakMap<object, FindFile>()
+/** Files by their names, what finds them, and how long the unit of the whole is. */
+type Package = { readonly files: Files; readonly find: FindFile; readonly toMillimetres: number }
+const packages = new WeakMap<object, Package>()
 /** Where what is said of a prim stands in its layer. */
 const pathsOf = new WeakMap<UsdSpec, string>()
 /** Composers of what a composer has taken over. */
@@ -120,7 +123,7 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
   },
 
   _resolveFilePath(file: string): string {
-    return finders.get(this.assets)?.(this.basePath, file) ?? file
+    return packages.get(this.assets)?.find(this.basePath, file) ?? file
   },
 
   /** The picture of that name and no other, which three would look for by the end of its name. */
@@ -181,11 +184,17 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
   _buildGeometry(path: string, fields: Fields, isHeld: boolean): BufferGeometry {
     const bones = Number(fields['primvars:skel:jointIndices:elementSize'] ?? 4)
     if (isHeld && !(bones > 0 && bones <= mostBones)) throw new Error('bones without end')
-    const mesh = { fields, pattern: numbersOf(undefined) }
+    const mesh: Building = { fields, pattern: numbersOf(undefined) }
     building.set(this, mesh)
     const geometry = _buildGeometry.call(this, path, fields, isHeld)
     // Three would take the points themselves for triangles.
     if (mesh.pattern.length === 0 && numbersOf(fields.faceVertexCounts).length > 0) return new BufferGeometry()
+    const points = numbersOf(fields.points)
+    const corners = mesh.points ?? numbersOf(fields.faceVertexIndices)
+    if (anyRounded(points, reachOf(packages.get(this.assets)?.toMillimetres ?? 1))) {
+      take(this.assets, corners.length * exactBytes)
+      geometry.setAttribute('position', exactly(points, corners))
+    }
     return geometry
   },
 
@@ -216,6 +225,7 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
     if (!mesh) return all
     const drawn = drawnOf(all, mesh.fields)
     mesh.pattern = drawn.pattern
+    mesh.points = drawn.indices
     return drawn
   },
 
@@ -235,8 +245,9 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
 Object.assign(own, anew)
 
 /** The layer as a scene; throws a ModelRefusal for more than is shown, and an error for faces without their corners. */
-export async function composeUsd(layer: UsdLayer, { files, find }: Package, folder: string): Promise<Group> {
-  finders.set(files, find)
+export async function composeUsd(layer: UsdLayer, whole: Package, folder: string): Promise<Group> {
+  const { files } = whole
+  packages.set(files, whole)
   const composer = new USDComposer()
   const group = composer.compose(layer, files, {}, folder)
   await Promise.all(texturesOf(composer))
@@ -250,6 +261,17 @@ export async function composeUsd(layer: UsdLayer, { files, find }: Package, fold
 
 const momentsOf = (samples: unknown): number =>
   typeof samples === 'object' && samples !== null && 'times' in samples ? [samples.times].flat().length : 0
+
+/** Bytes of the place of a corner in doubles. */
+const exactBytes = 24
+
+/** Places of corners as the file has them, where three's own are rounded off. */
+function exactly(points: UsdNumbers, corners: UsdNumbers): BufferAttribute {
+  const out = new Float64Array(corners.length * 3)
+  for (let i = 0; i < out.length; i++)
+    out[i] = points[(corners[Math.floor(i / 3)] as number) * 3 + (i % 3)] ?? Number.NaN
+  return new BufferAttribute(out, 3)
+}
 
 /** NaN for a count that is none. */
 function cornersOf(counts: UsdNumbers): number {
