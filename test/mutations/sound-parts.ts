@@ -92,6 +92,13 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/viewer/models/reading/far-away.test.ts', title: 'has its size and its form' },
   },
   {
+    name: 'an FBX is turned by what it switches off',
+    file: 'src-renderer/viewer/models/reading/fbx/fbx-places.ts',
+    text: "'RotationActive') !== 0",
+    instead: "'RotationActive') !== 2",
+    noticed: { unit: 'test/renderer/viewer/models/reading/fbx/told-fbx.test.ts', title: 'a turn' },
+  },
+  {
     name: 'an object that an FBX hides is drawn',
     file: 'src-renderer/viewer/models/reading/fbx/read-fbx.ts',
     text: 'finest.filter((model) => isShown(document, model))',

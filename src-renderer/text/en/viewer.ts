@@ -278,6 +278,7 @@ export const viewerText = {
   'viewer.model.leftOut.strips': 'triangle strips',
   'viewer.model.leftOut.hidden': 'hidden parts',
   'viewer.model.leftOut.levels': 'coarser levels of detail',
+  'viewer.model.leftOut.turns': 'rotations that are switched off (FBX)',
   'viewer.model.leftOut.copies': 'parts placed many times (instances)',
   'viewer.model.leftOut.shapes': 'other kinds of shapes',
   'viewer.model.leftOut.elsewhere': 'parts taken over from elsewhere (references)',

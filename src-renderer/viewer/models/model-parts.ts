@@ -78,6 +78,7 @@ export const leftOutKinds = [
   'strips',
   'hidden',
   'levels',
+  'turns',
   'copies',
   'shapes',
   'elsewhere',

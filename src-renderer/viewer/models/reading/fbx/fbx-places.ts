@@ -23,6 +23,8 @@ const product = (...matrices: readonly Matrix4[]) =>
 export class FbxPlaces {
   readonly #document: FbxDocument
   readonly #known = new Map<string, Placed>()
+  /** Whether any object that was asked for has turns that the file switches off. */
+  hasOffTurns = false
 
   constructor(document: FbxDocument) {
     this.#document = document
@@ -55,12 +57,7 @@ export class FbxPlaces {
 
   #place(model: FbxObject, parent: Placed): Placed {
     const triple = (name: string) => this.#document.triple(model, name)
-    const order = orders[this.#document.number(model, 'RotationOrder') ?? 0] ?? 'ZYX'
-    const turn = product(
-      turned(triple('PreRotation')),
-      turned(triple('Lcl Rotation'), order),
-      turned(triple('PostRotation')).transpose(),
-    )
+    const turn = this.#turn(model)
     const scale = scaled(triple('Lcl Scaling'))
     const [pivot, scalePivot] = [triple('RotationPivot'), triple('ScalingPivot')]
     const back = ([x, y, z]: Triple = [0, 0, 0]) => moved([-x, -y, -z])
@@ -78,6 +75,24 @@ export class FbxPlaces {
     const shape = this.#shape(this.#document.number(model, 'InheritType') ?? 0, parent, turn, scale)
     const at = new Vector3().setFromMatrixPosition(local).applyMatrix4(parent.whole)
     return { whole: shape.setPosition(at), rotation: product(parent.rotation, turn), scale }
+  }
+
+  /** Turns before and after its own, and the order of its axes, count only where they are switched on, as the file says or does not deny. */
+  #turn(model: FbxObject): Matrix4 {
+    const triple = (name: string) => this.#document.triple(model, name)
+    const own = triple('Lcl Rotation')
+    const whole = product(
+      turned(triple('PreRotation')),
+      turned(own, orders[this.#document.number(model, 'RotationOrder') ?? 0]),
+      turned(triple('PostRotation')).transpose(),
+    )
+    const isOn = this.#document.number(model, 'RotationActive') !== 0
+    if (isOn && (this.#document.number(model, 'RotationSpaceForLimitOnly') ?? 0) === 0) return whole
+    const plain = turned(own)
+    // Programs do not agree: some turn it all the same.
+    if (!plain.elements.every((value, i) => Math.abs(value - (whole.elements[i] as number)) < 1e-6))
+      this.hasOffTurns = true
+    return plain
   }
 
   /** Turned first and then scaled by the parent, the other way round, or without the parent's own scale. */

@@ -105,6 +105,7 @@ function addMeshes(document: FbxDocument, root: Group, toMillimetres: number): S
     if ((numberOf(childOf(object.node, 'Smoothness')?.values[0]) ?? 0) >= 2) leftOut.add('smoothing')
   }
   if (materials.hasFurtherFinish) leftOut.add('finish')
+  if (places.hasOffTurns) leftOut.add('turns')
   return leftOut
 }
 

@@ -1,0 +1,38 @@
+// What an FBX says in ways on which programs do not agree, or that is not drawn, is told.
+import { expect, it } from 'vitest'
+import { sizesOf } from '../../../../../../src-renderer/viewer/models/panels/model-sizes.ts'
+import { fbxFile, geometry, model, triple } from '../fbx-files.ts'
+import { readParts } from '../model-files.ts'
+
+const corner = [0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3]
+const sides = [
+  [0, 2, 1],
+  [0, 1, 3],
+  [0, 3, 2],
+  [1, 2, 3],
+]
+const tied = [
+  [1, 0],
+  [2, 1],
+] as const
+const property = (name: string, value: number) => `P: "${name}", "bool", "", "",${value}`
+
+const before = triple('PreRotation', 90, 0, 0)
+const after = triple('PostRotation', 0, 0, 90)
+const order = `${property('RotationOrder', 5)}\n${triple('Lcl Rotation', 90, 90, 0)}`
+
+it.each([
+  ['before, on', `${before}\n${property('RotationActive', 1)}`, [10, 30, 20], []],
+  ['before, without a word', before, [10, 30, 20], []],
+  ['before, off', `${before}\n${property('RotationActive', 0)}`, [10, 20, 30], ['turns']],
+  ['after, off', `${after}\n${property('RotationActive', 0)}`, [10, 20, 30], ['turns']],
+  ['before, for limits alone', `${before}\n${property('RotationSpaceForLimitOnly', 1)}`, [10, 20, 30], ['turns']],
+  ['in another order, on', order, [30, 10, 20], []],
+  ['in another order, off', `${order}\n${property('RotationActive', 0)}`, [20, 30, 10], ['turns']],
+  ['of nothing, off', `${triple('Lcl Rotation', 90, 0, 0)}\n${property('RotationActive', 0)}`, [10, 30, 20], []],
+])('a turn %s', async (_, properties, size, leftOut) => {
+  const file = fbxFile({ objects: [model(1, properties), geometry(2, corner, sides)], links: tied })
+  const parts = await readParts(file, 'fbx')
+  const { x, y, z } = sizesOf(parts.bounds)
+  expect([[x, y, z].map(Math.round), parts.leftOut]).toEqual([size, leftOut])
+})
