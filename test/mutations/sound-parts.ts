@@ -80,8 +80,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'points between the objects of a 3MF go to the object before them',
     file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
-    text: "if (tags.name === 'object') object = undefined",
-    instead: '',
+    text: 'shapes = true\n      object = undefined',
+    instead: 'shapes = true',
     noticed: { unit: 'test/renderer/viewer/models/reading/3mf/read-3mf.test.ts', title: 'shows its objects' },
   },
   {
@@ -90,6 +90,13 @@ export const soundParts: readonly Mutation[] = [
     text: '(place >= reach || place <= -reach) && Math.fround(place) !== place',
     instead: 'place > reach && Math.fround(reach) === place',
     noticed: { unit: 'test/renderer/viewer/models/reading/far-away.test.ts', title: 'has its size and its form' },
+  },
+  {
+    name: 'what a slicer cuts away from a 3MF is shown as a body',
+    file: 'src-renderer/viewer/models/reading/3mf/slicer-parts.ts',
+    text: "value !== 'ModelPart'",
+    instead: "value === 'Modifier'",
+    noticed: { unit: 'test/renderer/viewer/models/reading/3mf/slicer-parts.test.ts', title: 'is shown without its' },
   },
   {
     name: 'an FBX is turned by what it switches off',

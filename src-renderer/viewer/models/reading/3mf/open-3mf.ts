@@ -13,11 +13,16 @@ import { unpackPackage } from '../packages/unpack.ts'
 import { hasPngAlpha } from '../picture-alpha.ts'
 import { XmlTags } from '../xml-tags.ts'
 import { type Part3mf, readPart3mf } from './parts-3mf.ts'
+import { isSlicerProject } from './slicer-parts.ts'
 
 export type Package3mf = {
   readonly rootPath: string
   /** Throws for a part that is missing or broken. */
   readonly part: (path: string) => Part3mf
+  /** What slicers say of the objects of the package, each in its own file. */
+  readonly projects: readonly Uint8Array[]
+  /** The parts that have been read. */
+  readonly read: () => Iterable<Part3mf>
   /** The texture of a part by its id, the same one for every use; undefined when the part has none of that id. */
   readonly texture: (part: Part3mf, id: string) => Texture | undefined
   /** Whether the picture of the texture is seen through anywhere. */
@@ -27,10 +32,9 @@ export type Package3mf = {
 /** Throws a ModelRefusal when it would unpack to more than is read. */
 export function open3mf(bytes: Uint8Array): Package3mf {
   const files = new Map(
-    unpackPackage(bytes, (name) => /\.(?:model|rels|png|jpe?g)$/i.test(name)).map(([name, body]) => [
-      name.toLowerCase(),
-      body,
-    ]),
+    unpackPackage(bytes, (name) => /\.(?:model|rels|png|jpe?g)$/i.test(name) || isSlicerProject(name)).map(
+      ([name, body]) => [name.toLowerCase(), body],
+    ),
   )
   const find = filesByName([...files.keys()])
   const body = (path: string) => files.get(find('', path.toLowerCase()))
@@ -39,6 +43,8 @@ export function open3mf(bytes: Uint8Array): Package3mf {
   const clear = new Map<string, boolean>()
   return {
     rootPath: rootPath(body('_rels/.rels')),
+    projects: [...files].flatMap(([name, file]) => (isSlicerProject(name) ? [file] : [])),
+    read: () => parts.values(),
     part(path) {
       const known = parts.get(path)
       if (known) return known

@@ -13,6 +13,8 @@ export type Component3mf = {
   readonly object: string
   readonly path: string | undefined
   readonly matrix: readonly number[] | undefined
+  /** Whether a slicer prints it; others do not say. */
+  readonly printed: boolean
 }
 
 /** `corners` has three point numbers to a triangle, `wears` its group and three places in it (−1 for none). */
@@ -22,7 +24,7 @@ export type Mesh3mf = {
   readonly wears: GrowingNumbers<Int32Array<ArrayBuffer>>
 }
 
-type Object3mf = {
+export type Object3mf = {
   readonly name: string
   readonly type: string
   readonly mesh: Mesh3mf | undefined
@@ -45,6 +47,10 @@ export type Part3mf = {
   readonly items: readonly Component3mf[]
   /** Whether some of its objects are lattices of beams. */
   readonly beams: boolean
+  /** Whether some of its objects are given as slices too. */
+  readonly slices: boolean
+  /** Whether some of its objects may be volumes, which are neither meshes nor built of others. */
+  readonly shapes: boolean
   /** Whether some of its materials say how they reflect or let light through. */
   readonly finish: boolean
 }
@@ -83,7 +89,8 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
   let toMillimetres = Number.NaN
   let object: Draft | undefined
   let wear: Wear3mf | undefined
-  let [colours, placed, beams, finish] = [0, 0, false, false]
+  let [colours, placed, beams, slices, shapes, finish] = [0, 0, false, false, false, false]
+  let volumes = false
   let listed = 0
   const id = () => tags.text('id') ?? ''
   const list = (name: string) => {
@@ -102,7 +109,9 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
   while (tags.next()) {
     if (tags.closing) {
       // What follows it belongs to no object.
-      if (tags.name === 'object') object = undefined
+      if (tags.name !== 'object') continue
+      if (volumes && object && !object.mesh && object.components.length === 0) shapes = true
+      object = undefined
       continue
     }
     switch (tags.name) {
@@ -130,10 +139,12 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         break
       case 'model':
         checkNeeds3mf(tags)
+        volumes = tags.spaces().some(([, space]) => /\/(?:volumetric|implicit)\//.test(space))
         toMillimetres = millimetresOf(tags.text('unit') ?? 'millimeter')
         break
       case 'object':
         object = startObject(tags)
+        if (tags.text('slicestackid') !== undefined) slices = true
         objects.set(id(), object)
         holdTo(mostMeshes, objects.size)
         break
@@ -184,7 +195,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
     }
   }
   if (Number.isNaN(toMillimetres)) throw new Error('no model')
-  return { toMillimetres, objects, wears, textures, items, beams, finish }
+  return { toMillimetres, objects, wears, textures, items, beams, slices, shapes, finish }
 }
 
 function startObject(tags: XmlTags): Draft {
@@ -217,7 +228,12 @@ function readTriangle(tags: XmlTags, { group, place }: Draft, { corners, wears }
 }
 
 function reference(tags: XmlTags): Component3mf {
-  return { object: tags.text('objectid') ?? '', path: tags.text('path'), matrix: matrixOf(tags) }
+  return {
+    object: tags.text('objectid') ?? '',
+    path: tags.text('path'),
+    matrix: matrixOf(tags),
+    printed: tags.text('printable') !== '0',
+  }
 }
 
 /** Undefined where nothing is moved. Throws a ModelRefusal for anything but twelve numbers. */

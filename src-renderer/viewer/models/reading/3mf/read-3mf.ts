@@ -5,7 +5,8 @@ import { holdTo, mostMeshes, mostObjectBytes, mostTriangles } from '../limits/mo
 import type { ReadScene } from '../scene-read.ts'
 import { meshesOf } from './meshes-3mf.ts'
 import { open3mf, type Package3mf } from './open-3mf.ts'
-import type { Component3mf, Mesh3mf, Part3mf } from './parts-3mf.ts'
+import type { Component3mf, Mesh3mf, Object3mf, Part3mf } from './parts-3mf.ts'
+import { withoutAside } from './slicer-parts.ts'
 
 const deepest = 32
 /** What holds a model up while it is printed, filled or not, and what no build may place. */
@@ -19,21 +20,35 @@ const [placedBytes, objectBytes] = [4000, 2800]
  */
 export function read3mf(bytes: ArrayBuffer): ReadScene {
   const container = open3mf(new Uint8Array(bytes))
-  const main = container.part(container.rootPath)
-  const { toMillimetres } = main
-  const items = main.items.length > 0 ? main.items : [...main.objects.keys()].map(plainItem)
+  const whole = container.part(container.rootPath)
+  const { toMillimetres } = whole
+  const left: Component3mf[] = []
+  let main = whole
   const build = new Build(container)
+  for (const project of container.projects) {
+    const rest = withoutAside(main, project)
+    main = rest.part
+    left.push(...rest.left)
+    if (rest.isAny) build.leave('aside')
+  }
+  const placed = main.items.filter(({ printed }) => printed)
+  if (placed.length < main.items.length) build.leave('unprinted')
+  const items = main.items.length > 0 ? placed : [...main.objects.keys()].map(plainItem)
   const { triangles, objects } = build.count(main, items, 0)
   if (triangles === 0 && build.beams) throw new ModelRefusal({ why: 'unsupported', detail: 'beams (3MF beam lattice)' })
   holdTo(mostTriangles, triangles)
   holdTo(mostMeshes, objects)
   holdTo(mostObjectBytes, objects * placedBytes + build.distinct * objectBytes)
+  const gone = new Set(left.map((component) => build.find(main, component).found))
+  const isUnplaced = (object: Object3mf) => !unprinted.has(object.type) && !gone.has(object) && !build.has(object)
+  const others = [...container.read()].filter((part) => part !== whole)
+  if ([main, ...others].some(({ objects }) => [...objects.values()].some(isUnplaced))) build.leave('unprinted')
   const root = new Group()
   for (const item of items) build.place(main, item, root)
   return { root, toMillimetres, unit: 'stated', zUp: true, leftOut: build.leftOut() }
 }
 
-const plainItem = (object: string): Component3mf => ({ object, path: undefined, matrix: undefined })
+const plainItem = (object: string): Component3mf => ({ object, path: undefined, matrix: undefined, printed: true })
 
 type Count = { readonly triangles: number; readonly objects: number }
 
@@ -56,6 +71,16 @@ class Build {
     return this.#counts.size
   }
 
+  /** Whether the object is placed anywhere. */
+  has(object: Object3mf): boolean {
+    return this.#counts.has(object)
+  }
+
+  /** Tells what is left out. */
+  leave(kind: LeftOut): void {
+    this.#leftOut.add(kind)
+  }
+
   leftOut(): LeftOut[] {
     const found = [...this.#leftOut]
     if (this.beams) found.push('beams')
@@ -68,7 +93,7 @@ class Build {
     if (depth > deepest) throw new Error('components without end')
     let [triangles, objects] = [0, 0]
     for (const component of components) {
-      const { home, found } = this.#find(part, component)
+      const { home, found } = this.find(part, component)
       const known = this.#counts.get(found)
       const inside = known ?? this.count(home, found.components, depth + 1)
       const own = known ?? {
@@ -77,6 +102,8 @@ class Build {
       }
       this.#counts.set(found, own)
       if (home.beams) this.beams = true
+      if (home.slices) this.leave('slices')
+      if (home.shapes) this.leave('shapes')
       if (unprinted.has(found.type)) {
         this.#supports = true
         continue
@@ -88,7 +115,7 @@ class Build {
   }
 
   place(part: Part3mf, component: Component3mf, into: Object3D): void {
-    const { home, found } = this.#find(part, component)
+    const { home, found } = this.find(part, component)
     if (unprinted.has(found.type)) return
     const meshes = found.mesh ? this.#meshesOf(home, found.mesh) : []
     const [only] = meshes
@@ -110,7 +137,8 @@ class Build {
     into.add(group)
   }
 
-  #find(part: Part3mf, { object, path }: Component3mf) {
+  /** Where the object is, and in which part. Throws for one that is missing. */
+  find(part: Part3mf, { object, path }: Component3mf) {
     const home = path === undefined ? part : this.#container.part(path)
     const found = home.objects.get(object)
     if (!found) throw new Error('an object is missing')
