@@ -4,8 +4,11 @@ import { z } from 'zod'
 /** How the samples of `values` are written. */
 const valueTypes = ['f32', 'f64', 'u32', 'i32'] as const
 
-/** What a file holds and its heights are not: other channels, the frame that it names for its picture, the shape of its pixels, more parts, more pictures. */
-const heightsLeftOut = ['channels', 'window', 'shape', 'parts', 'pictures'] as const
+/**
+ * What a file holds and its heights are not: other channels, the frame that it names for its picture, the shape of its pixels, more parts,
+ * more pictures, its mark for no value where that cannot be read.
+ */
+const heightsLeftOut = ['channels', 'window', 'shape', 'parts', 'pictures', 'mark'] as const
 export type HeightsLeftOut = (typeof heightsLeftOut)[number]
 
 export const heightFactsSchema = z.object({
@@ -34,6 +37,8 @@ export const heightFactsSchema = z.object({
   countsDownFrom: z.number().int().nullable(),
   /** The file holds colours, and the heights are how bright they are. */
   brightness: z.boolean(),
+  /** The file's own sample for no value, where it has any: those are counted as not a number. */
+  noValue: z.number().optional(),
   leftOut: z.array(z.enum(heightsLeftOut)).optional(),
   /** How `values` holds the heights of the samples; null when `heights` gives back every one of them exactly. */
   values: z.enum(valueTypes).nullable(),

@@ -68,6 +68,7 @@ const remedyChanges = [
   'extra-channels',
   'window',
   'pixel-shape',
+  'no-value-mark',
   'sixteen-bit',
   'eight-bit',
 ] as const

@@ -18,6 +18,7 @@ import { shortWords } from '../text/words/order-words.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { StarButton } from '../ui/marks/StarButton.tsx'
 import { levelsKey } from './heights/levels/levels.ts'
+import { useToldFacts } from './heights/use-told-facts.ts'
 import styles from './stage/stage.module.css'
 
 type Props = {
@@ -79,6 +80,7 @@ export function ViewerBar(props: Props) {
 function FactsLine({ artifact, facts }: { readonly artifact: SavedArtifact; readonly facts: HeightFacts | undefined }) {
   const t = useText()
   const formats = useFormats()
+  const told = useToldFacts()
   const parts = [
     artifact.type,
     ...(facts
@@ -86,8 +88,7 @@ function FactsLine({ artifact, facts }: { readonly artifact: SavedArtifact; read
           formats.pixels(facts.width, facts.height),
           t(`viewer.bits.${facts.format}`, { bits: facts.bits }),
           t(levelsKey(facts), { n: formats.number(facts.levels) }),
-          ...(facts.brightness ? [t('viewer.brightness')] : []),
-          ...(facts.leftOut ?? []).map((kind) => t(`viewer.leftOut.${kind}`)),
+          ...told(facts),
         ]
       : []),
     ...(artifact.bytes === null ? [] : [formats.bytes(artifact.bytes)]),

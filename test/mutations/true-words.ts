@@ -399,6 +399,13 @@ export const trueWords: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/viewer/pictures/PictureViewer.test.tsx', title: 'says that the file has more' },
   },
   {
+    name: 'what GDAL calls no value is a height',
+    file: 'src-main/rasters/tiff/no-value.ts',
+    text: 'if (at < 0) return heights',
+    instead: 'if (at < 9) return heights',
+    noticed: { unit: 'test/main/rasters/heights/no-value.test.ts', title: 'whole numbers keep their type' },
+  },
+  {
     name: 'a TIFF of several pages is a height map of one',
     file: 'src-main/rasters/tiff/read-directory.ts',
     text: 'several: pictures > 1,',

@@ -1,6 +1,6 @@
 // The relief in millimetres: the samples of a height map as the upper side of a body.
 import type { BodyShape } from '../../../src-shared/exports/relief-body.ts'
-import type { Heights } from '../heights/heights.ts'
+import { type Heights, mayHaveHoles } from '../heights/heights.ts'
 import { measureHeights } from '../heights/measure-heights.ts'
 import { inReach } from '../in-reach.ts'
 import { RasterRefusal } from '../raster-refusal.ts'
@@ -46,7 +46,7 @@ type FieldShape = BodyShape & { invert: boolean; mirror: boolean; outline?: bool
  */
 export function heightField(raster: Heights, shape: FieldShape): HeightField {
   const { width: across, height: down } = raster
-  const holes = raster.format === 'float' ? holesOf(raster) : undefined
+  const holes = mayHaveHoles(raster.samples) ? holesOf(raster) : undefined
   if (holes?.every((hole) => hole === 1)) throw new RasterRefusal('no-heights', 'no sample is a finite number')
   const measured = measureHeights(raster)
   const { heights, range } = inReach(raster, measured)

@@ -1,7 +1,7 @@
 // What the window draws a height map from: full-size heights, and a coarse grid for the mesh and the first look.
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { boxReduce } from './box-reduce.ts'
-import type { Heights, Samples } from './heights.ts'
+import { type Heights, mayHaveHoles, type Samples } from './heights.ts'
 import type { Measured } from './measure-heights.ts'
 
 export const longestGridEdge = 1024
@@ -34,7 +34,7 @@ function scaleInto(out: Uint16Array, samples: Samples, from: number, { min, max 
 
 /** How the file's own samples are written beside `heights`; null when those 16 bits give back each of them exactly. */
 export function valueType({ samples, format }: Heights, { min, max }: Range): HeightFacts['values'] {
-  if (format !== 'float' && max - min <= 65_535) return null
+  if (format !== 'float' && !mayHaveHoles(samples) && max - min <= 65_535) return null
   if (samples instanceof Float64Array) return 'f64'
   if (samples instanceof Int32Array) return 'i32'
   return samples instanceof Uint32Array ? 'u32' : 'f32'

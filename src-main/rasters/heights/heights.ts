@@ -16,6 +16,7 @@ export type SampleFormat = 'unsigned' | 'signed' | 'float'
 /**
  * `bits` is the sample size in the file; half floats and 24-bit floats are widened, exactly, to 32 bits in `samples`.
  * `brightness` says that the file holds colours, and each sample is how bright its pixel is.
+ * `noValue` is the file's own sample for no value where it has any: these are NaN, and those of whole numbers are floats then.
  * `countsDownFrom` is the white of a file in which less is higher: each of its own samples is this less the one here.
  */
 export type Heights = {
@@ -26,6 +27,7 @@ export type Heights = {
   samples: Samples
   countsDownFrom?: number
   brightness?: true
+  noValue?: number
   leftOut?: HeightsLeftOut[]
 }
 
@@ -87,6 +89,10 @@ export function samplesWithin(
   const fits = bytes * 8 === bits && (bytes === 1 || little === isLittle) && place % bytes === 0
   return fits && buffer instanceof ArrayBuffer ? over(buffer, place, count) : undefined
 }
+
+/** Whether some of them may be no finite number. */
+export const mayHaveHoles = (samples: Samples): boolean =>
+  samples instanceof Float32Array || samples instanceof Float64Array
 
 /** Brightness of a colour as its height: Rec. 709 weights, exact where red, green and blue are equal. */
 export function luma(red: number, green: number, blue: number, whole: boolean): number {

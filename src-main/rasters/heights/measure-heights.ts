@@ -2,19 +2,20 @@
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { reach } from '../in-reach.ts'
 import { countLevels } from './count-levels.ts'
-import type { Heights, Samples } from './heights.ts'
+import { type Heights, mayHaveHoles, type Samples } from './heights.ts'
 
 export type Measured = Pick<HeightFacts, 'min' | 'max' | 'levels' | 'histogram' | 'floor' | 'unusual'>
 
 const classes = 256
 
 /**
- * Measures the samples. Those that are no finite number (a hole in a float file) are set to the lowest height first: they are part
+ * Measures the samples. Those that are no finite number (a hole) are set to the lowest height first: they are part
  * of the floor, but of no class of the histogram.
  */
 export function measureHeights({ samples, bits, format }: Heights): Measured {
-  if (format !== 'float' && bits <= 16) return measureByCounting(samples, bits, format === 'signed')
-  const { min, max, holes, unusual } = closeHoles(samples, format === 'float')
+  const holed = mayHaveHoles(samples)
+  if (!holed && bits <= 16) return measureByCounting(samples, bits, format === 'signed')
+  const { min, max, holes, unusual } = closeHoles(samples, holed)
   const histogram = new Array<number>(classes).fill(0)
   const factor = reach({ min, max })
   const lowest = min * factor
@@ -57,13 +58,13 @@ function measureByCounting(samples: Samples, bits: number, signed: boolean): Mea
   return { min: first + low, max: last + low, levels, histogram, floor, unusual }
 }
 
-function closeHoles(samples: Samples, mayHaveHoles: boolean) {
+function closeHoles(samples: Samples, holed: boolean) {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
   const unusual = { nan: 0, minusInfinite: 0, plusInfinite: 0, negative: 0 }
   for (let i = 0; i < samples.length; i++) {
     const value = samples[i] as number
-    if (mayHaveHoles && !Number.isFinite(value)) unusual[holeOf(value)]++
+    if (holed && !Number.isFinite(value)) unusual[holeOf(value)]++
     else {
       if (value < min) min = value
       if (value > max) max = value

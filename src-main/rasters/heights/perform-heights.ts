@@ -9,7 +9,7 @@ import { readBounded } from '../read-bounded.ts'
 import type { Tools } from '../tasks/answer-refusals.ts'
 import { decodeHeights } from './decode-heights.ts'
 import { coarseGrid, longestGridEdge, scaledParts, valueType } from './height-products.ts'
-import type { Heights, SampleMemory, Samples } from './heights.ts'
+import { type Heights, mayHaveHoles, type SampleMemory, type Samples } from './heights.ts'
 import { measureHeights } from './measure-heights.ts'
 import { createSampleRoom } from './sample-room.ts'
 
@@ -45,8 +45,8 @@ async function perform(task: RasterTask, { working, seen }: Told, memory: Sample
   const write = (product: HeightProduct, data: Uint8Array | Iterable<Uint8Array>) =>
     writeFile(join(into, product), data)
   const writeValues = () => write('values', new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
-  // Measuring closes the holes of a float map.
-  const holed = task.what === 'heights' && format === 'float' && hasHoles(samples)
+  // Measuring closes the holes.
+  const holed = task.what === 'heights' && mayHaveHoles(samples) && hasHoles(samples)
   if (holed) await writeValues()
   const measured = measureHeights(heights)
   const near = inReach(heights, measured)
@@ -60,8 +60,13 @@ async function perform(task: RasterTask, { working, seen }: Told, memory: Sample
   const grid = coarseGrid(near.heights, near.range, longestGridEdge)
   const values = valueType(heights, measured)
   const size = { width: grid.width, height: grid.height }
-  const { countsDownFrom = null, brightness = false, leftOut } = heights
-  const told = { countsDownFrom, brightness, ...(leftOut ? { leftOut } : {}) }
+  const { countsDownFrom = null, brightness = false, noValue, leftOut } = heights
+  const told = {
+    countsDownFrom,
+    brightness,
+    ...(noValue === undefined ? {} : { noValue }),
+    ...(leftOut ? { leftOut } : {}),
+  }
   const facts = { width, height, bits, format, ...measured, ...told, values, grid: size }
   const bytes = new Uint8Array(grid.samples.buffer)
   seen({ facts, grid: bytes })

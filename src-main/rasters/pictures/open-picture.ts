@@ -166,6 +166,7 @@ const heightsTold = {
   channels: 'extra-channels',
   window: 'window',
   shape: 'pixel-shape',
+  mark: 'no-value-mark',
   parts: 'first-only',
   pictures: 'first-only',
 } as const

@@ -2,6 +2,7 @@
 import type { SampleFormat } from '../heights/heights.ts'
 import { checkBlocks, checkSize, type RasterLimits } from '../raster-limits.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
+import { readNoValue } from './no-value.ts'
 import { type Directory, type Numbers, tags } from './read-directory.ts'
 
 export type TiffFrame = {
@@ -25,6 +26,10 @@ export type TiffFrame = {
   byteCounts: Numbers
   /** The sample of blocks that the file leaves out. */
   empty: number
+  /** The sample that stands for no value, which may be NaN. */
+  noValue: number | undefined
+  /** The file says in words that are no number which one that is. */
+  noValueUnread: boolean
 }
 
 /**
@@ -56,6 +61,7 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
   const compression = one(tags.compression, 1)
   const predictor = predicted.has(compression) ? one(tags.predictor, 1) : 1
   checkPredictor(predictor, bits, format)
+  const { noValue, noValueUnread } = readNoValue(directory.get(tags.noData) ?? [], bits, format)
   return {
     width,
     height,
@@ -73,7 +79,9 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
     down,
     offsets,
     byteCounts: lastOf(directory, tags.tileByteCounts, tags.stripByteCounts),
-    empty: readEmpty(directory.get(tags.noData) ?? [], bits, format),
+    empty: noValue ?? 0,
+    noValue,
+    noValueUnread,
   }
 }
 
@@ -94,18 +102,6 @@ function checkPredictor(predictor: number, bits: number, format: SampleFormat): 
 /** GDAL leaves out blocks of one value: nothing is stored of them, and nowhere. Without bytes at a place, a block is damaged. */
 export function isLeftOut({ offsets, byteCounts }: TiffFrame, block: number): boolean {
   return offsets[block] === 0 && byteCounts[block] === 0
-}
-
-/** What GDAL calls no value where a sample can be that, else 0. `text` is in ASCII and ends with a zero. */
-function readEmpty(text: Numbers, bits: number, format: SampleFormat): number {
-  const word = String.fromCharCode(...Array.from(text).slice(0, 64))
-    .replace(/\0.*$/s, '')
-    .trim()
-  if (format === 'float' && /^-?nan$/i.test(word)) return Number.NaN
-  const value = Number(word)
-  if (format === 'float') return Number.isFinite(bits < 64 ? Math.fround(value) : value) ? value : 0
-  const [least, most] = format === 'signed' ? [-(2 ** (bits - 1)), 2 ** (bits - 1) - 1] : [0, 2 ** bits - 1]
-  return Number.isInteger(value) && value >= least && value <= most ? value : 0
 }
 
 /** Bytes that are unpacked at a time, when the first `used` channels are wanted; stored ones stay in the file. */

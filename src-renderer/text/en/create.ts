@@ -138,6 +138,7 @@ export const createText = {
   'create.change.extra-channels': 'Its other channels are left out.',
   'create.change.window': 'All that it stores is used, not the frame (display window) that it names.',
   'create.change.pixel-shape': 'Its pixels are not square; they are used as square ones.',
+  'create.change.no-value-mark': 'Its mark for samples without a value is no number; all samples are used as heights.',
   'create.change.sixteen-bit': 'Steps finer than 16 bits are lost.',
   'create.change.some': '{{n}} of {{all}}: {{change}}',
   'create.change.eight-bit': '16 bits become 8.',

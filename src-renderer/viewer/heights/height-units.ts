@@ -86,6 +86,11 @@ export function fileValue(height: number, { countsDownFrom }: Counting): number 
 /** What stands in a file of floats where it has no height. */
 export type Hole = 'nan' | 'minusInfinite' | 'plusInfinite'
 
+/** The name it is told by: where the file has a sample for no value, all that is no number is that. */
+export function holeName(hole: Hole, { noValue }: Pick<HeightFacts, 'noValue'>): Hole | 'noValue' {
+  return hole === 'nan' && noValue !== undefined ? 'noValue' : hole
+}
+
 export function holeOf(value: number): Hole {
   if (Number.isNaN(value)) return 'nan'
   return value < 0 ? 'minusInfinite' : 'plusInfinite'

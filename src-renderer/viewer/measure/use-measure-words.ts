@@ -11,7 +11,10 @@ type Named = readonly [name: string, value: string, note?: string]
 /** Of a millimetre. */
 const decimals = 3
 
-export function useMeasureWords(facts: Pick<HeightFacts, 'min' | 'max' | 'bits' | 'format'>, turn: Partial<Turn>) {
+export function useMeasureWords(
+  facts: Pick<HeightFacts, 'min' | 'max' | 'bits' | 'format' | 'noValue'>,
+  turn: Partial<Turn>,
+) {
   const t = useText()
   const format = useViewerFormat()
   const { value: valueWords } = useReadingWords(facts, turn)

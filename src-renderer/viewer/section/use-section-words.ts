@@ -1,12 +1,12 @@
 // The cross-section in words: its ends, its gaps, and what it is worked out from when the file's own values did not come.
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { useText } from '../../text/use-text.ts'
-import { type Hole, levelCount, levelStep, type Sizes } from '../heights/height-units.ts'
+import { type Hole, holeName, levelCount, levelStep, type Sizes } from '../heights/height-units.ts'
 import { rightDigits, tellingDecimals } from '../heights/sample-digits.ts'
 import { useViewerFormat } from '../use-viewer-format.ts'
 import type { End, Section } from './section.ts'
 
-type Facts = Pick<HeightFacts, 'bits' | 'format'>
+type Facts = Pick<HeightFacts, 'bits' | 'format' | 'noValue'>
 
 /** Digits of a value in a sentence; the table has all of them. */
 const mostDigits = 10
@@ -38,7 +38,9 @@ export function useSectionWords(facts: Facts, sizes: Pick<Sizes, 'depth'>) {
       const found = holes.filter((hole) => gaps[hole] > 0)
       if (found.length === 0) return undefined
       const count = found.reduce((sum, hole) => sum + gaps[hole], 0)
-      const why = found.map((hole) => t(`viewer.section.gaps.${hole}`, { n: format.whole(gaps[hole]) }))
+      const why = found.map((hole) =>
+        t(`viewer.section.gaps.${holeName(hole, facts)}`, { n: format.whole(gaps[hole]) }),
+      )
       return t('viewer.section.gaps', { count, n: format.whole(count), why: why.join(t('viewer.section.gaps.and')) })
     },
     coarser() {

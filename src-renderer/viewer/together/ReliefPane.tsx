@@ -14,6 +14,7 @@ import { startSizes } from '../heights/height-units.ts'
 import { lightVector } from '../heights/light.ts'
 import { useHeightFacts } from '../heights/use-height-facts.ts'
 import { useHeightMap } from '../heights/use-height-map.ts'
+import { useToldFacts } from '../heights/use-told-facts.ts'
 import { useTurned } from '../heights/use-turned.ts'
 import { useViewerLook } from '../heights/viewer-look.ts'
 import { baseOf, cutsFloor } from '../relief/floor/base-plate.ts'
@@ -39,14 +40,14 @@ type Props = Compared & {
 export function ReliefPane({ loadFacts, hold, onSeen, ...compared }: Props) {
   const t = useText()
   const formats = useFormats()
+  const told = useToldFacts()
   const [attempt, setAttempt] = useState(0)
   const { facts, failure } = useHeightFacts(compared.artifact, loadFacts, attempt)
   const details = facts
     ? [
         `${formats.pixels(facts.width, facts.height)} px`,
         t(`viewer.bits.${facts.format}`, { bits: facts.bits }),
-        ...(facts.brightness ? [t('viewer.brightness')] : []),
-        ...(facts.leftOut ?? []).map((kind) => t(`viewer.leftOut.${kind}`)),
+        ...told(facts),
       ]
     : []
   return (

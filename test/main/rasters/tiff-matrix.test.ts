@@ -50,6 +50,9 @@ describe.each(['gdal', 'tifffile'])('by %s', (writer) => {
     const down = countsDownFrom ?? null
     // What has no whitest number is taken as it is.
     expect(down !== null, 'whether less is higher').toBe(name.endsWith('counts-down') && type.startsWith('u'))
-    expect(Array.from(samples, (sample) => (down === null ? sample : down - sample))).toEqual(valuesOf(type))
+    const { noValue } = decoded.value
+    expect(noValue).toBe(name.endsWith(' nodata') ? 0 : undefined)
+    const values = valuesOf(type).map((value) => (value === noValue ? Number.NaN : value))
+    expect(Array.from(samples, (sample) => (down === null ? sample : down - sample))).toEqual(values)
   })
 })

@@ -31,7 +31,7 @@ const left = (value: number) => Array.from({ length: 32 }, () => value)
 describe('a strip that is left out', () => {
   it.each([
     ['reads as 0', {}, 0],
-    ['is what GDAL calls no value', noData('77'), 77],
+    ['is what GDAL calls no value, which is no height', noData('77'), Number.NaN],
     ['is 0 where no sample can be that', noData('-9999'), 0],
     ['is 0 where that is no whole number', noData('0.5'), 0],
     ['is 0 where that is no number', noData('none'), 0],
@@ -52,8 +52,8 @@ describe('a strip that is left out', () => {
   })
 
   it.each<[string, SampleFormat, number[], string, number]>([
-    ['signed', 'signed', [2], '-9999', -9999],
-    ['floats', 'float', [3], '-3.4e38', -3.4e38],
+    ['signed', 'signed', [2], '-9999', Number.NaN],
+    ['floats', 'float', [3], '-3.4e38', Number.NaN],
     ['floats', 'float', [3], 'nan', Number.NaN],
     ['floats', 'float', [3], '1e300', 0],
   ])('of %s (%s) is no value where it fits: %s %s', (_, format, code, text, value) => {

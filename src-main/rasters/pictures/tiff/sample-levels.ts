@@ -43,7 +43,7 @@ function rangeOf(source: TiffSource, frame: TiffFrame, colours: number): { min: 
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
   const look = (sample: number) => {
-    if (!Number.isFinite(sample)) return
+    if (!Number.isFinite(sample) || sample === frame.noValue) return
     if (sample < min) min = sample
     if (sample > max) max = sample
   }

@@ -2,7 +2,7 @@
 import type { HeightFacts } from '../../../../src-shared/height-map.ts'
 import { useText } from '../../../text/use-text.ts'
 import { useViewerFormat } from '../../use-viewer-format.ts'
-import { fileValue, fileValueAt } from '../height-units.ts'
+import { fileValue, fileValueAt, holeName } from '../height-units.ts'
 import { rightDigits } from '../sample-digits.ts'
 
 const names = ['negative', 'nan', 'minusInfinite', 'plusInfinite'] as const
@@ -33,6 +33,8 @@ export function useOwnLevels(facts: HeightFacts, inverted = false) {
       const about = () => format.about(fileValueAt(share, facts, { depth: 1, inverted }), error)
       return t('viewer.levels.at', { mm, value: isEnd ? exact(share === 0 ? low : high) : about() })
     },
-    unusual: names.map((name) => ({ name, count: facts.unusual[name] })).filter(({ count }) => count > 0),
+    unusual: names
+      .filter((name) => facts.unusual[name] > 0)
+      .map((name) => ({ name: name === 'negative' ? name : holeName(name, facts), count: facts.unusual[name] })),
   }
 }

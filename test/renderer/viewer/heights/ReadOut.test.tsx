@@ -73,3 +73,11 @@ it('a value that 16 bits cannot hold is told as about so much, and exactly once 
   expect(text()).toContain('value not a numbershown as the lowest height')
   expect(answered).toHaveLength(1)
 })
+
+it('a sample that the file calls no value is told as that', async () => {
+  const rows = new Float32Array(4).fill(Number.NaN).buffer
+  vi.stubGlobal('fetch', async () => ({ status: 206, arrayBuffer: async () => rows }))
+  const { point } = readOut({ min: 0, max: 65_535, values: 'f32', noValue: 0 })
+  point(0.5, 1.5)
+  await waitFor(() => expect(text()).toContain('value no valueshown as the lowest height'))
+})

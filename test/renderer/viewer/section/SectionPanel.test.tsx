@@ -86,6 +86,12 @@ it('fetches the file’s own values where 16 bits are too few, and tells and dra
   expect(asked).toEqual(['/asset/section/artifact-1/0.5/1/3.5/1?stamp=as-saved'])
 })
 
+it('tells a gap of what the file calls no value as that', async () => {
+  vi.stubGlobal('fetch', async () => answer(Float64Array.of(-1, Number.NaN, Number.NaN, 0.5)))
+  show(<Panel facts={{ ...floats, noValue: -9999 }} />)
+  await waitFor(() => expect(panel().textContent).toContain('2 places without a height: 2 without a value'))
+})
+
 it('a table that is copied at once waits for the values of this very line', async () => {
   vi.stubGlobal('fetch', async () => answer(Float64Array.of(-1, Number.NaN, 1.25, 2)))
   const { person, studio } = show(<Panel facts={floats} />, { 'texts.copy': () => undefined })

@@ -35,6 +35,12 @@ it('floats are told by their own range, and what is no number by its name', () =
   )
 })
 
+it('what is no number has the name of no value where the file has a sample for that', () => {
+  const unusual = { nan: 7, minusInfinite: 0, plusInfinite: 0, negative: 0 }
+  open({ bits: 32, format: 'float', values: 'f32', unusual, noValue: -9999 })
+  expect(panel()).toContain('No value7')
+})
+
 it('a file that counts down has its own numbers at its ends', () => {
   const facts = { bits: 32, min: 5, max: 4_294_967_290, countsDownFrom: 4_294_967_295, values: 'u32' } as const
   open(facts)
