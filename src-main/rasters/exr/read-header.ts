@@ -1,4 +1,5 @@
 // The header of an OpenEXR file, of its first part where there are several: scan lines or tiles of any level; deep data is refused.
+import { isOblong } from '../is-oblong.ts'
 import { checkParts, checkSize } from '../raster-limits.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
 
@@ -76,9 +77,6 @@ export function readExrHeader(bytes: Uint8Array): ExrPart {
     tableAt: several ? endOfHeaders(bytes, attributes.end) : attributes.end,
   }
 }
-
-/** By what is seen of it; nothing that is no number of a shape is one. */
-const isOblong = (ratio: number) => Number.isFinite(ratio) && ratio > 0 && Math.abs(ratio - 1) > 0.001
 
 function isOther(one: DataView | undefined, other: DataView): boolean {
   return one !== undefined && [0, 4, 8, 12].some((at) => one.getInt32(at, true) !== other.getInt32(at, true))

@@ -1,8 +1,9 @@
 // Opens any picture this studio can read, whatever its name says, as pixels that stand upright.
+
 import { open, readFile, stat } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
-import { isMovingPng } from '../png/missed-chunks.ts'
+import { isMovingPng, isOblongPng } from '../png/missed-chunks.ts'
 import { checkMemory, largestFileBytes, remedyPixels, rowsOfEngine } from '../raster-limits.ts'
 import { damaged, RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
 import { openBmp } from './bmp/open-bmp.ts'
@@ -12,6 +13,7 @@ import { canDress, dressPixels } from './heif/dress-pixels.ts'
 import { heifColours } from './heif/heif-colours.ts'
 import { heifStand } from './heif/heif-stand.ts'
 import { checkHeif, readHeif } from './heif/read-heif.ts'
+import { isOblongJpeg } from './oblong-jpeg.ts'
 import { openDrawing } from './open-drawing.ts'
 import { readExrPicture } from './open-exr.ts'
 import { openGif } from './open-gif.ts'
@@ -64,6 +66,7 @@ export async function openPicture(
   const metadata = await enginePixels(name, bytes).metadata()
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
   const told: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only', ...named] : [...named]
+  if (name === 'png' ? isOblongPng(bytes) : name === 'jpeg' && isOblongJpeg(bytes)) told.push('pixel-shape')
   if (metadata.format !== 'heif') {
     checkEngine(bytes.length, metadata)
     if (strict && name === 'jpeg' && !(await hasSoundCodes(bytes))) throw damaged('broken codes')

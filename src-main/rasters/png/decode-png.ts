@@ -4,7 +4,7 @@ import { type Heights, isLittle, luma } from '../heights/heights.ts'
 import { inflateExactly } from '../inflate-exactly.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
-import { isMovingPng } from './missed-chunks.ts'
+import { isMovingPng, isOblongPng } from './missed-chunks.ts'
 import { type Pass, passesOf, pngChannels, rowBytes } from './passes.ts'
 import { type PngHeader, readChunks } from './read-chunks.ts'
 import { unfilter } from './unfilter.ts'
@@ -21,6 +21,7 @@ export function decodePng(bytes: Uint8Array): Heights {
   if (raw.length < total) throw damaged('PNG data ends early')
   const plain = colour === 0 && !header.interlaced ? plainSamples(header, raw) : undefined
   const leftOut: HeightsLeftOut[] = clear || colour & 4 ? ['channels'] : []
+  if (isOblongPng(bytes)) leftOut.push('shape')
   if (isMovingPng(bytes)) leftOut.push('pictures')
   const told = leftOut.length > 0 ? { leftOut } : {}
   if (plain) return { width, height, bits, format: 'unsigned', samples: plain, ...told }

@@ -1,4 +1,5 @@
-// Chunks of a PNG that decoders miss: EXIF behind the pixels, and what says that the picture moves.
+// Chunks of a PNG that decoders miss: EXIF behind the pixels, and what says that the picture moves or that its pixels are not square.
+import { isOblong } from '../is-oblong.ts'
 
 /**
  * The same PNG with EXIF before its pixels; the bytes themselves when there is nothing to move. The copy is for a decoder;
@@ -26,12 +27,25 @@ export function earlyExif(bytes: Uint8Array): Uint8Array {
 
 /** The control chunk of an animation stands before the pixels. True when it announces more than one frame. */
 export function isMovingPng(bytes: Uint8Array): boolean {
+  const control = beforePixels(bytes, 'acTL')
+  return control !== undefined && control.length >= 4 && control.readUInt32BE(0) > 1
+}
+
+/** By the pixels on a length, of whatever unit. */
+export function isOblongPng(bytes: Uint8Array): boolean {
+  const size = beforePixels(bytes, 'pHYs')
+  return size?.length === 9 && isOblong(size.readUInt32BE(0) / size.readUInt32BE(4))
+}
+
+/** The body of the first such chunk, where the decoders look for it. */
+function beforePixels(bytes: Uint8Array, name: string): Buffer | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 8; at + 16 <= file.length; ) {
+  for (let at = 8; at + 12 <= file.length; ) {
     const type = file.toString('latin1', at + 4, at + 8)
-    if (type === 'acTL') return file.readUInt32BE(at + 8) > 1
-    if (type === 'IDAT') return false
-    at += 12 + file.readUInt32BE(at)
+    const end = at + 12 + file.readUInt32BE(at)
+    if (type === name) return end <= file.length ? file.subarray(at + 8, end - 4) : undefined
+    if (type === 'IDAT') return undefined
+    at = end
   }
-  return false
+  return undefined
 }

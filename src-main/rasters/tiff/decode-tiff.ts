@@ -1,9 +1,11 @@
 // TIFF (and BigTIFF) to heights: every sample exactly as stored, turned upright.
+
 import type { HeightsLeftOut } from '../../../src-shared/height-map.ts'
 import { type Heights, luma, type SampleMemory, type Samples, sampleBytes, samplesFor } from '../heights/heights.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { eachRow, readPlane } from './each-row.ts'
 import { holedBytes, holedSamples, withoutValue } from './no-value.ts'
+import { isOblongTiff } from './oblong-tiff.ts'
 import { besideFirst, readDirectory, tags } from './read-directory.ts'
 import { bytesAtOnce } from './tiff-frame.ts'
 import { readLayout, type TiffLayout } from './tiff-layout.ts'
@@ -30,6 +32,7 @@ export function decodeTiff(bytes: Uint8Array, memory?: SampleMemory): Heights {
   checkMemory(bytes.length, size, orientation === 1 ? 0 : size, bytesAtOnce(layout, used))
   const upright = turnUpright(readStored(source, layout, memory), orientation)
   const leftOut: HeightsLeftOut[] = layout.channels > used || masked ? ['channels'] : []
+  if (isOblongTiff(directory)) leftOut.push('shape')
   if (layout.noValueUnread) leftOut.push('mark')
   if (several || (directory.get(tags.slices)?.[0] ?? 1) > 1) leftOut.push('pictures')
   return leftOut.length > 0 ? { ...upright, leftOut } : upright

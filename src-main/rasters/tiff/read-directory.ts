@@ -17,6 +17,9 @@ export const tags = {
   channels: 277,
   rowsPerStrip: 278,
   stripByteCounts: 279,
+  /** Pixels on a length. */
+  xResolution: 282,
+  yResolution: 283,
   planar: 284,
   predictor: 317,
   palette: 320,
@@ -37,6 +40,8 @@ export const tags = {
   profile: 34675,
   /** Pictures that lie behind each other as slices of a solid. */
   slices: 32997,
+  /** The ground that a pixel covers from west to east and from south to north. */
+  pixelScale: 33550,
   /** GDAL's number, written as text, for what has no value. */
   noData: 42113,
   dngVersion: 50706,

@@ -1,8 +1,10 @@
 // Who opens a TIFF: the picture engine what it reads rightly, this app's own reader the rest, and height maps as such.
+
 import type { RemedyChange } from '../../../../src-shared/source.ts'
 import { streamLimits } from '../../raster-limits.ts'
 import { RasterRefusal, unsupported, unsupportedPacking } from '../../raster-refusal.ts'
 import { checkTiles } from '../../tiff/check-tiles.ts'
+import { isOblongTiff } from '../../tiff/oblong-tiff.ts'
 import { readPictures, tags } from '../../tiff/read-directory.ts'
 import { readFrame, type TiffFrame } from '../../tiff/tiff-frame.ts'
 import { openTiff } from '../../tiff/tiff-source.ts'
@@ -37,6 +39,7 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   const colours = readColours(source, directory, frame.channels)
   const first: RemedyChange[] = pictures > 1 ? ['first-only'] : []
   if (masked) first.push('extra-channels')
+  if (isOblongTiff(directory)) first.push('pixel-shape')
   if (!ownPackings.has(compression)) {
     if (!hasEngineTiles(frame)) throw new RasterRefusal('too-large', 'too large a tile')
     if (!leads || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)
