@@ -25,6 +25,7 @@ export function readChunks(bytes: Uint8Array): PngChunks {
   let header: PngHeader | undefined
   let palette: Uint8Array | undefined
   let clear = false
+  let before = ''
   let at = 8
   for (;;) {
     if (at + 12 > bytes.length) throw damaged('the PNG ends early')
@@ -36,18 +37,33 @@ export function readChunks(bytes: Uint8Array): PngChunks {
     const isCritical = ((bytes[at + 4] ?? 0) & 32) === 0
     if (isCritical && crc32(bytes.subarray(at + 4, at + 8 + length)) !== view.getUint32(at + 8 + length))
       throw damaged('a PNG checksum is wrong')
-    if (!header && name !== 'IHDR') throw damaged('no PNG header')
     if (name === 'IHDR') header = readHeader(body, header)
-    else if (name === 'PLTE') palette = body
-    else if (name === 'tRNS') clear = true
-    else if (name === 'IDAT') checkParts('chunks', parts.push(body))
-    else if (name === 'IEND') break
-    else if (isCritical) throw damaged('an unknown critical PNG chunk')
+    else if (!header) throw damaged('no PNG header')
+    else if (name === 'PLTE' && header.colour === 3)
+      palette = readPalette(body, palette !== undefined || parts.length > 0)
+    // Out of its place it is nothing, as to libpng.
+    else if (name === 'tRNS') clear ||= parts.length === 0 && (header.colour !== 3 || palette !== undefined)
+    else if (name === 'IDAT') {
+      if (parts.length > 0 && before !== 'IDAT') throw damaged('PNG data in two places')
+      checkParts('chunks', parts.push(body))
+    } else if (name === 'IEND') break
+    // Beside other colours a palette is a suggestion for screens of few.
+    else if (isCritical && name !== 'PLTE') throw damaged('an unknown critical PNG chunk')
+    before = name
     at += 12 + length
   }
   if (!header || parts.length === 0) throw damaged('a PNG without data')
   if (header.colour === 3 && !palette) throw damaged('a PNG without its palette')
   return { header, palette, clear, data: parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts) }
+}
+
+const longestPalette = 768
+
+/** Of one to 256 colours, once, before the pixels. */
+function readPalette(body: Uint8Array, isLate: boolean): Uint8Array {
+  if (isLate) throw damaged('a PNG palette out of place')
+  if (body.length === 0 || body.length % 3 !== 0 || body.length > longestPalette) throw damaged('no PNG palette')
+  return body
 }
 
 function readHeader(body: Uint8Array, already: PngHeader | undefined): PngHeader {

@@ -206,6 +206,50 @@ describe('damage', () => {
     expect(decodeHeights(file(2))).toMatchObject({ ok: false, failure: { kind: 'file-damaged' } })
   })
 
+  describe('chunks out of place', () => {
+    const palette = chunk('PLTE', Uint8Array.of(10, 10, 10, 200, 200, 200))
+    const other = chunk('PLTE', Uint8Array.of(99, 99, 99, 50, 50, 50))
+    const some = deflateSync(Uint8Array.of(0, 0, 1, 0, 1))
+    const [pixels, first, second] = [some, some.subarray(0, 5), some.subarray(5)].map((part) => chunk('IDAT', part))
+    const [end, text, none] = [
+      chunk('IEND', Buffer.alloc(0)),
+      chunk('tEXt', Buffer.from('a\0b')),
+      chunk('IDAT', Buffer.alloc(0)),
+    ]
+    const clear = chunk('tRNS', Uint8Array.of(0, 1))
+    const png = (colour: number, ...chunks: readonly (Uint8Array | undefined)[]) =>
+      Buffer.concat([signature, header(4, 1, 8, colour), ...chunks.filter((each) => each !== undefined), end])
+
+    it.each([
+      ['a palette behind the pixels', png(3, pixels, palette)],
+      ['another one there', png(3, palette, pixels, other)],
+      ['a palette among the pixels', png(3, palette, first, other, second)],
+      ['two palettes', png(3, palette, other, pixels)],
+      ['a palette of no colours', png(3, chunk('PLTE', Buffer.alloc(0)), pixels)],
+      ['a palette of two colours and a third', png(3, chunk('PLTE', Uint8Array.of(1, 1, 1, 2, 2, 2, 3)), pixels)],
+      ['a palette of 257 colours', png(3, chunk('PLTE', Buffer.alloc(771, 7)), pixels)],
+      ['pixels in two places', png(0, first, text, second)],
+    ])('are damage, as to libpng: %s', (_, bytes) => {
+      expect(() => decode(bytes)).toThrow('file-damaged')
+    })
+
+    it.each([
+      ['a palette of grey', png(0, palette, pixels)],
+      ['a palette of grey behind the pixels', png(0, pixels, palette)],
+      ['chunks without pixels', png(0, none, first, none, none, second, none)],
+      ['transparency behind the pixels', png(0, pixels, clear)],
+    ])('are nothing, as to libpng: %s', (_, bytes) => {
+      const heights = decode(bytes)
+      expect([...heights.samples]).toEqual([0, 1, 0, 1])
+      expect(heights.leftOut).toBeUndefined()
+    })
+
+    it('transparency before the palette is nothing either, and behind it is told', () => {
+      expect(decode(png(3, clear, palette, pixels)).leftOut).toBeUndefined()
+      expect(decode(png(3, palette, clear, pixels)).leftOut).toEqual(['channels'])
+    })
+  })
+
   it('a wrong checksum matters where it can have changed a pixel, and nowhere else', () => {
     const note = chunk('tEXt', Buffer.from('Title\0x'))
     const parts = [signature, header(2, 1, 8, 0), note, rows([7, 9]), end]
