@@ -8,7 +8,8 @@ import type { RemedyChange } from '../../../src-shared/source.ts'
 import { EngineLost } from '../engine-lost.ts'
 import { damaged, RasterRefusal } from '../raster-refusal.ts'
 import { divideOpacity } from './divide-opacity.ts'
-import { drawingParts } from './drawing-parts.ts'
+import { checkFilters } from './drawing-cost.ts'
+import { type DrawingParts, drawingParts } from './drawing-parts.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
 import { systemFonts } from './fonts/system-fonts.ts'
 import { usesLinks, usesNewer } from './newer-drawing.ts'
@@ -44,6 +45,8 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
   const drawnEdge = Math.min(uploadLimits.normalizedEdge, Math.max(edge, longest))
   const size = (length: number) => Math.max(1, Math.round((length * drawnEdge) / longest))
   const [width, height] = [size(own.width), size(own.height)]
+  const parts = drawingParts(text)
+  checkFilters(parts, width * height)
   let drawn: Promise<Uint8Array> | undefined
   return {
     width,
@@ -53,7 +56,7 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
     deep: false,
     grey: false,
     lossy: false,
-    changes: changesOf(text),
+    changes: changesOf(text, parts),
     async pixels() {
       drawn ??= draw(text, own, drawnEdge, fonts).then((picture) => exactly(picture, width, height))
       return sharp(await drawn, { raw: { width, height, channels: 4 } })
@@ -122,9 +125,8 @@ async function exactly({ data, ...size }: Drawn, width: number, height: number):
 
 const hasLetters = (text: string) => /<(?:\w+:)?text[\s>]/.test(text)
 
-function changesOf(text: string): RemedyChange[] {
+function changesOf(text: string, parts: DrawingParts): RemedyChange[] {
   const changes: RemedyChange[] = ['drawn']
-  const parts = drawingParts(text)
   if (usesNewer(parts)) changes.push('newer-drawing')
   if (hasLetters(text)) changes.push('fonts')
   if (usesLinks(parts)) changes.push('links')
