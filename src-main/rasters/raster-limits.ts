@@ -29,7 +29,7 @@ export function checkParts(kind: keyof typeof mostParts, count: number): void {
 /** Throws unless the claimed size is positive and within the limits. */
 export function checkSize(width: number, height: number, { pixels }: RasterLimits = memoryLimits): void {
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) throw damaged('no size')
-  if (width * height > pixels) throw tooManyPixels()
+  if (width * height > pixels) throw tooManyPixels({ width, height })
 }
 
 /** Throws when there are more strips or tiles, or more unpacked bytes in them together, than any picture here needs. */

@@ -11,7 +11,7 @@ type RefusalDetail = (typeof details)[number]
 
 /**
  * `why` is a short plain phrase for the log and the failure's code, which nothing goes by; it never holds file content or paths.
- * `refusal` is what is gone by, `variant` what of the file is not read.
+ * `refusal` is what is gone by, `variant` what of the file is not read, `pixels` how many it says that it has.
  */
 export class RasterRefusal extends Error {
   readonly kind: FailureKind
@@ -20,24 +20,34 @@ export class RasterRefusal extends Error {
 
   readonly variant: PictureVariant | undefined
 
-  constructor(kind: FailureKind, why: string, refusal?: RefusalDetail, variant?: PictureVariant) {
+  readonly pixels: number | undefined
+
+  constructor(kind: FailureKind, why: string, refusal?: RefusalDetail, variant?: PictureVariant, pixels?: number) {
     super(why)
     this.name = 'RasterRefusal'
     this.kind = kind
     this.refusal = refusal
     this.variant = variant
+    this.pixels = pixels
   }
 }
 
 /** The refusal as a failure, and that failure as a refusal again. */
 export function refusalFailure(refused: RasterRefusal): { ok: false; failure: Failure } {
-  const { kind, message: code, refusal, variant } = refused
-  const detail = { ...(refusal ? { refusal } : {}), ...(variant ? { variant } : {}) }
+  const { kind, message: code, refusal, variant, pixels } = refused
+  const detail = { ...(refusal ? { refusal } : {}), ...(variant ? { variant } : {}), ...(pixels ? { pixels } : {}) }
   return failure(kind, { code, ...(refusal || variant ? { detail } : {}) })
 }
 export function refusalFrom({ kind, code, detail }: Failure): RasterRefusal {
   const refusal = details.find((each) => each === detail?.refusal)
-  return new RasterRefusal(kind, code ?? 'the heights cannot be decoded', refusal, variantNamed(detail?.variant))
+  const pixels = typeof detail?.pixels === 'number' ? detail.pixels : undefined
+  return new RasterRefusal(
+    kind,
+    code ?? 'the heights cannot be decoded',
+    refusal,
+    variantNamed(detail?.variant),
+    pixels,
+  )
 }
 
 /** The file contradicts its own format. */
@@ -72,6 +82,6 @@ export function cameraRaw(): RasterRefusal {
 }
 
 /** It may be a picture, but of more pixels than are read here. */
-export function tooManyPixels(): RasterRefusal {
-  return new RasterRefusal('too-large', 'too many pixels', 'too-many-pixels')
+export function tooManyPixels({ width, height }: { width: number; height: number }): RasterRefusal {
+  return new RasterRefusal('too-large', 'too many pixels', 'too-many-pixels', undefined, width * height)
 }

@@ -8,7 +8,8 @@ import type { Refusal } from '../rasters/decoder/decoder-messages.ts'
 export function refusalOf(failure: Failure): Refusal {
   const reason = reasonOf(failure)
   const variant = reason === 'unknown-variant' ? variantNamed(failure.detail?.variant) : undefined
-  return { reason, ...(variant ? { variant } : {}) }
+  const pixels = reason === 'too-many-pixels' ? failure.detail?.pixels : undefined
+  return { reason, ...(typeof pixels === 'number' ? { found: pixels } : {}), ...(variant ? { variant } : {}) }
 }
 
 function reasonOf({ kind, detail }: Failure): RefusalReason {

@@ -34,7 +34,7 @@ export function checkClaim(format: string, bytes: Uint8Array): void {
   }
   if (format === 'HEIC' || format === 'AVIF') {
     const size = heifSize(bytes)
-    if (size && size.width * size.height > remedyPixels) throw tooManyPixels()
+    if (size && size.width * size.height > remedyPixels) throw tooManyPixels(size)
   }
 }
 

@@ -213,7 +213,7 @@ const fits = (profile: Buffer) => profile.toString('latin1', 16, 20) === 'RGB '
 
 function facts(metadata: Metadata, lossy: boolean): Omit<OpenPicture, 'pixels'> {
   const { autoOrient, hasAlpha, depth, channels, space, pages = 1 } = metadata
-  if (autoOrient.width * autoOrient.height > remedyPixels) throw tooManyPixels()
+  if (autoOrient.width * autoOrient.height > remedyPixels) throw tooManyPixels(autoOrient)
   const changes: RemedyChange[] = []
   if (pages > 1) changes.push('first-only')
   if (movesColours(metadata)) changes.push('colours')

@@ -18,7 +18,7 @@ export async function pictureThumbnail(
   return answerRefusals(async () => {
     const picture = await openPicture(path, { edge, fonts })
     const { width, height } = picture
-    if (width * height > largestPixels) throw tooManyPixels()
+    if (width * height > largestPixels) throw tooManyPixels({ width, height })
     const small = (await picture.pixels())
       .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

@@ -61,9 +61,10 @@ describe('a small file that wants more memory than a picture is given', () => {
 })
 
 it('a refusal says what is so: pixels, or more memory or time than a picture is given', () => {
-  const reasons = [tooManyPixels(), new RasterRefusal('too-large', 'too much memory')].map((refusal) =>
-    refusalOf(refusalFailure(refusal).failure),
-  )
-  expect(reasons).toEqual([{ reason: 'too-many-pixels' }, { reason: 'too-heavy' }])
+  const reasons = [
+    tooManyPixels({ width: 16_384, height: 16_384 }),
+    new RasterRefusal('too-large', 'too much memory'),
+  ].map((refusal) => refusalOf(refusalFailure(refusal).failure))
+  expect(reasons).toEqual([{ reason: 'too-many-pixels', found: 268_435_456 }, { reason: 'too-heavy' }])
   expect(refusalOf({ kind: 'too-large', code: 'the decoder took too long' })).toEqual({ reason: 'too-heavy' })
 })

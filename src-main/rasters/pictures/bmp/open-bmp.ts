@@ -13,7 +13,7 @@ export async function openBmp(path: string): Promise<OpenPicture> {
   const header = withParts(path, size, bmpOf)
   if (!header) throw withParts(path, size, isRareIn) ? unsupported('a rare BMP') : cut()
   const { width, height, channels, compression } = header
-  if (width * height > remedyPixels) throw tooManyPixels()
+  if (width * height > remedyPixels) throw tooManyPixels({ width, height })
   const rows = rowsOfEngine(width, height, channels)
   checkMemory(withEngine(width * height * channels), compression === 'none' ? 0 : size, rows)
   let read: Pixels | undefined

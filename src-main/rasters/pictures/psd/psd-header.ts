@@ -69,7 +69,7 @@ export async function readPsdHeader(file: FileHandle): Promise<PsdHeader> {
   const bits = head.readUInt16BE(22)
   const mode = modes[head.readUInt16BE(24)]
   if (width < 1 || height < 1 || channels < 1 || channels > 56) throw damaged('no size')
-  if (width * height > remedyPixels) throw tooManyPixels()
+  if (width * height > remedyPixels) throw tooManyPixels({ width, height })
   if (!mode) throw unsupported('multichannel colour')
   if (bits !== 1 && bits !== 8 && bits !== 16 && bits !== 32) throw damaged('impossible depth')
   if ((bits === 1) !== (mode === 'bitmap') || channels < colourChannels[mode]) throw damaged('impossible channels')
