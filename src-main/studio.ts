@@ -48,9 +48,10 @@ import { createDroppedFiles } from './sources/dropped-files.ts'
 import { createGivenPictures } from './sources/given-pictures.ts'
 import { returnPictures } from './sources/order-pictures.ts'
 import { createRemedies } from './sources/remedies.ts'
-import { resultPictures, takeResult } from './sources/result-pictures.ts'
+import { resultPictures, resultTakers } from './sources/result-pictures.ts'
 import { createSourceStore } from './sources/source-store.ts'
 import { createTray } from './sources/tray.ts'
+import { createViewCutter } from './sources/view-cutter.ts'
 import { createViewSheets } from './sources/view-sheets.ts'
 import { createRecordsWatch } from './storage/records-watch.ts'
 import type { StudioDb } from './storage/studio-db.ts'
@@ -103,6 +104,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const decoder = createDecoderClient(ports.startHelper, ownClock)
   const checkFile = createCheckFile(decoder)
   const remedies = createRemedies({ ports, decoder, checkFile })
+  const cutViews = createViewCutter({ ports, decoder })
   let recordsGone = false
   const records = createRecordsWatch({
     ...{ db, folder: ports.folders.data, monotonic: ports.clock.monotonic, step: markRecords },
@@ -119,7 +121,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   })
   const orders = createOrderEngine({
     ...{ db, ports, accounts, ledger, hold, mayCharge: records.mayCharge, mayAgree: caps.refusalOfNew },
-    sources: { ...sources, take: (path) => takeResult(path, { sources, remedies, checkFile }) },
+    sources: { ...sources, ...resultTakers({ sources, remedies, checkFile, cutViews }) },
     saving: () => desk.saving(),
     mark: (orderIds, marks) => library.mark(orderIds, marks),
     recordsChanged: () => tellState(),
@@ -141,7 +143,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const watching = createWatchDesk({
     ...{ db, ports, dialogs, tray, saving: () => settings.read().savingFolder, changed: () => tellState() },
   })
-  const sheets = createViewSheets({ db, ports, decoder, sources, tray })
+  const sheets = createViewSheets({ db, cutViews, sources, tray })
   const rasters = createRasters({ ...ports, decoder })
   const files = createResultFiles({ db, clock: ports.clock, changed: orders.filesMoved })
   const practice = createPracticeDesk({

@@ -2,7 +2,7 @@
 
 import { inputTypes } from '../../src-shared/artifact-types.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import { handOverSlot } from '../../src-shared/orders/recipe.ts'
+import { handOverSlots, takes } from '../../src-shared/orders/recipe.ts'
 import { isFruitless } from '../../src-shared/orders/stages.ts'
 import { uploadCost, workPoints } from '../../src-shared/orders/work-price.ts'
 import type { Source } from '../../src-shared/source.ts'
@@ -53,6 +53,8 @@ type Given = {
 }
 
 type Picture = { source: Source; artifactId: string }
+/** What steps take of one result, by what they take: its picture, or the views cut out of it. */
+type Handed = ReadonlyMap<ReturnType<typeof takes>, Outcome<readonly Picture[]>>
 
 /** Is told of every changed order from now on. */
 export function createHandOvers(given: Given): HandOvers & { stop: () => void } {
@@ -82,7 +84,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
   /** All of it is here, or as much as the next steps need while the rest is still being fetched. */
   const isReady = (before: OrderRecord) => {
     if (before.stage === 'done') return true
-    const needed = followersOf(before.id).some(({ request }) => handOverSlot(request) !== null)
+    const needed = followersOf(before.id).some(({ request }) => handOverSlots(request).length > 0)
     return before.stage === 'late' && (!needed || usableOf(before) !== undefined)
   }
   const usableOf = ({ id }: OrderRecord) => {
@@ -92,24 +94,36 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
 
   const goOn = async (before: OrderRecord) => {
     const followers = followersOf(before.id).filter(({ stage }) => stage === 'chained')
-    const needPicture = followers.some(({ request }) => handOverSlot(request) !== null)
-    const picture = needPicture ? await pictureOf(before) : success(null)
+    const handed = await handedOf(before, followers)
     // What asks for more points asks at the prices of this moment.
-    if (picture.ok && followers.some(isDearer)) await whileRunning(refreshPrices(before.accountId), signal)
+    if (followers.some((order) => handedTo(order, handed).ok && isDearer(order)))
+      await whileRunning(refreshPrices(before.accountId), signal)
     signal.throwIfAborted()
     db.transaction(() => {
-      for (const { id } of followers) if (orders.get(id)?.stage === 'chained') release(id, picture)
+      for (const { id } of followers) if (orders.get(id)?.stage === 'chained') release(id, handed)
     })
     pump()
   }
 
-  const pictureOf = async (before: OrderRecord): Promise<Outcome<Picture>> => {
+  const handedOf = async (before: OrderRecord, followers: readonly OrderRecord[]): Promise<Handed> => {
+    const handed = new Map<ReturnType<typeof takes>, Outcome<readonly Picture[]>>()
+    const taken = new Set(followers.map(({ request }) => takes(request)))
+    if (taken.has('picture')) handed.set('picture', await picturesOf(before, (path) => sources.take(path)))
+    if (taken.has('views')) handed.set('views', await picturesOf(before, (path) => sources.takeViews(path)))
+    return handed
+  }
+  const handedTo = ({ request }: OrderRecord, handed: Handed) => handed.get(takes(request)) ?? success([])
+
+  const picturesOf = async (
+    before: OrderRecord,
+    take: (path: string) => Promise<Outcome<readonly Source[]>>,
+  ): Promise<Outcome<readonly Picture[]>> => {
     const best = usableOf(before)
     if (!best?.path) return failure('result-not-usable', { detail: { reason: 'not-saved' } })
     const free = await room.take(before.accountId, signal)
     try {
-      const taken = await sources.take(best.path)
-      return taken.ok ? success({ source: taken.value, artifactId: best.id }) : taken
+      const taken = await take(best.path)
+      return taken.ok ? success(taken.value.map((source) => ({ source, artifactId: best.id }))) : taken
     } finally {
       free()
     }
@@ -122,10 +136,11 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     return now > agreed
   }
 
-  const release = (id: string, picture: Outcome<Picture | null>) => {
+  const release = (id: string, handed: Handed) => {
     const order = orders.get(id)
     if (!order) return
-    if (!picture.ok) return void orders.step(id, { what: 'held', failure: picture.failure })
+    const pictures = handedTo(order, handed)
+    if (!pictures.ok) return void orders.step(id, { what: 'held', failure: pictures.failure })
     const catalog = accounts.catalog(order.accountId)
     const { agreed, now } = chainNow(order)
     if (now > agreed) {
@@ -136,7 +151,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     intents.step(order.intentId, { what: 'repriced', points })
     orders.step(id, { what: 'agreed', points })
     const own = ownUploadPoints(order, orders)
-    const handedOver = link(order, picture.value)
+    const handedOver = link(order, pictures.value)
     const uploadPoints = own + handedOver
     orders.step(id, { what: 'handed-over', uploadPoints })
     const share = order.workPoints + order.uploadPoints + (recipes.link(id)?.extra ?? 0)
@@ -144,10 +159,12 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     recipes.setExtra(id, share + taken - points - uploadPoints)
   }
 
-  /** Steps that wait for the same picture do not pay for its upload any more; the points that were agreed for it there. */
-  const takeUpload = ({ id }: OrderRecord): number => {
+  /** Steps that wait for the same do not pay for its upload any more; the points that were agreed for it there. */
+  const takeUpload = ({ id, request }: OrderRecord): number => {
     const after = recipes.link(id)?.after
-    const siblings = after ? followersOf(after).filter((each) => each.id !== id) : []
+    const siblings = after
+      ? followersOf(after).filter((each) => each.id !== id && takes(each.request) === takes(request))
+      : []
     return siblings.reduce((sum, each) => {
       const points = handOverDue(each, orders)
       if (points > 0) orders.step(each.id, { what: 'pays-upload', points: -points })
@@ -156,20 +173,25 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
   }
 
   /** Writes what the step uploads, and answers the points that it pays for that. */
-  const link = (order: OrderRecord, picture: Picture | null): number => {
-    const slot = handOverSlot(order.request)
-    if (slot === null) return 0
-    if (picture === null) throw new Error('a step without its picture')
-    const { source, artifactId } = picture
+  const link = (order: OrderRecord, pictures: readonly Picture[]): number => {
     const { accountId, title } = order
-    sources.record(source)
-    sources.setOrigin(source.hash, artifactId)
     const price = uploadCost(accounts.catalog(accountId))
     // Agreed to with its work: a charge of it may be older than this moment, made before these records were put back.
     const at = intents.get(order.intentId).confirmedAt
-    const upload = uploadIntent(given, { accountId, picture: source, title, points: price, at })
-    orders.addSlots(order.id, [{ slot, sourceHash: source.hash, ...upload }])
-    return upload.points
+    const filled = handOverSlots(order.request).map((slot, which) => {
+      const picture = pictures[which]
+      if (!picture) throw new Error('a step without its picture')
+      const { source, artifactId } = picture
+      sources.record(source)
+      sources.setOrigin(source.hash, artifactId)
+      return {
+        slot,
+        sourceHash: source.hash,
+        ...uploadIntent(given, { accountId, picture: source, title, points: price, at }),
+      }
+    })
+    orders.addSlots(order.id, filled)
+    return filled.reduce((sum, { points }) => sum + points, 0)
   }
 
   const look = (beforeId: string): void => {

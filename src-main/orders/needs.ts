@@ -51,7 +51,9 @@ export type LedgerForOrders = {
 
 export type SourcesForOrders = Pick<SourceStore, 'record' | 'setOrigin'> & {
   /** Takes a saved result in as a picture: its facts, with the copy on disk and not yet recorded. */
-  take(path: string): Promise<Outcome<Source>>
+  take(path: string): Promise<Outcome<readonly [Source]>>
+  /** The same for the four views cut out of a saved sheet, front, left, back and right. */
+  takeViews(path: string): Promise<Outcome<readonly Source[]>>
   path(hash: string): string
   bytes(hash: string): Promise<Outcome<Uint8Array>>
   facts(hash: string): Source | undefined

@@ -5,7 +5,7 @@ import { orderElsewhere } from '../../src-shared/orders/found-model.ts'
 import type { BatchMarks } from '../../src-shared/orders/marks.ts'
 import { type OrderInputs, picturesOf, type SlotName, slotNames } from '../../src-shared/orders/order-inputs.ts'
 import { modelTakenBy, type OrderRequest, withModelOf } from '../../src-shared/orders/order-request.ts'
-import { ownInputs, stepsOf, takes } from '../../src-shared/orders/recipe.ts'
+import { handOverUploads, ownInputs, stepsOf } from '../../src-shared/orders/recipe.ts'
 import { uploadCost, workPoints } from '../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { Source } from '../../src-shared/source.ts'
@@ -98,16 +98,10 @@ function placeChain(given: BatchPorts, agreed: Agreed, place: { batchId: string;
   return ids
 }
 
-/** What each step pays for the hand-over of the picture it takes: the first that takes it pays for all. */
+/** What each step pays for the hand-over of what it takes: the first that takes it pays for all. */
 function handOverPoints({ open, catalog }: Agreed): number[] {
   const { requests, recipe } = open.ask
-  const paid = new Set<number>()
-  return requests.map((request, step) => {
-    const before = recipe?.after[step] ?? null
-    if (before === null || takes(request) !== 'picture' || paid.has(before)) return 0
-    paid.add(before)
-    return uploadCost(catalog)
-  })
+  return recipe ? handOverUploads(stepsOf(requests, recipe)).map((count) => count * uploadCost(catalog)) : []
 }
 
 type Place = { batchId: string; number: number; request: OrderRequest; inputs: OrderInputs }

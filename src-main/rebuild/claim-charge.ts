@@ -1,7 +1,7 @@
 // Orders of older records that the account was charged for since: each charge goes to the first order that can have caused it.
 // Specification: Usage list; Resources, File and Job.
 import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
-import { handOverSlot } from '../../src-shared/orders/recipe.ts'
+import { handOverSlots } from '../../src-shared/orders/recipe.ts'
 import type { ServiceJob } from '../../src-shared/service/told-job.ts'
 import { isEchoedBy } from '../orders/kinds/echo.ts'
 import { modelJobOf } from '../orders/models/model-job-of.ts'
@@ -94,7 +94,7 @@ function hasItsPictures({ id }: Intent, { orders, intents }: Given): boolean {
   const order = orders.ofIntent(id)
   if (!order) return false
   const slots = orders.slots(order.id)
-  const needsPicture = order.stage === 'chained' && handOverSlot(order.request) !== null
+  const needsPicture = order.stage === 'chained' && handOverSlots(order.request).length > 0
   return slots.every(({ intentId }) => isOwned(intents.get(intentId).state)) && (slots.length > 0 || !needsPicture)
 }
 

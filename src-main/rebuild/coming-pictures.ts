@@ -1,6 +1,6 @@
 // Whether pictures of earlier steps are still on their way to steps of recipes that wait for them, as far as anybody can tell.
 // Specification: GET /jobs/{job_id}.
-import { handOverSlot } from '../../src-shared/orders/recipe.ts'
+import { handOverSlots } from '../../src-shared/orders/recipe.ts'
 import type { AccountsForOrders } from '../orders/needs.ts'
 import type { OrderRecord } from '../orders/order-steps.ts'
 import type { OrderBook } from '../orders/records/order-book.ts'
@@ -47,5 +47,5 @@ export function comingPictures(accountId: string, given: Given, signal: AbortSig
 function waitingSteps(accountId: string, { orders }: Pick<Given, 'orders'>): OrderRecord[] {
   return orders
     .inStage('chained')
-    .filter((order) => order.accountId === accountId && handOverSlot(order.request) !== null)
+    .filter((order) => order.accountId === accountId && handOverSlots(order.request).length > 0)
 }

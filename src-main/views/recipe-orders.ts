@@ -1,10 +1,14 @@
 // Steps of recipes beside their orders.
+import { views } from '../../src-shared/destination.ts'
 import { modelTakers } from '../../src-shared/orders/order-request.ts'
 import { standingStages } from '../storage/stage-lists.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 
-/** Whether an order, a row of orders, has the picture that an earlier step can hand over: always in the place of the source. */
-export const hasHandedPicture = "exists (select 1 from order_uploads where order_id = orders.id and slot = 'source')"
+/** What an earlier step can hand over fills these: a picture, or all views cut out of it at once. */
+const handedSlots = ['source', ...views].map((slot) => `'${slot}'`).join()
+
+/** Whether an order, a row of orders, has what an earlier step can hand over. */
+export const hasHandedPicture = `exists (select 1 from order_uploads where order_id = orders.id and slot in (${handedSlots}))`
 
 /** Points that an order, a row of orders, pays for pictures that it has and for those that the service lost. */
 const ownUploadPoints = `(select coalesce(sum(points), 0) from (
@@ -14,7 +18,7 @@ const ownUploadPoints = `(select coalesce(sum(points), 0) from (
 /** Points of a follower in a recipe, a row of orders, for the upload of a result that is not there yet. */
 export const handOverDue = `iif(${hasHandedPicture}, 0, orders.upload_points - ${ownUploadPoints})`
 
-/** Steps that wait for the same picture as this order, the first one first. */
+/** Steps that wait for a picture of the same step as this order, or for views cut out of it, the first one first. */
 export function stepsBeside(db: StudioDb, orderId: string): string[] {
   const sql = `select successor.order_id as id from recipe_steps as own
     join recipe_steps as successor on successor.after_order_id = own.after_order_id and successor.order_id <> own.order_id

@@ -40,7 +40,6 @@ export const designView: KindView<DesignOptions> = {
     options.mode === customMode
       ? { all: options, prompt: { mode: options.mode, prompt: options.prompt } }
       : { all: options, mode: { mode: options.mode } },
-  isSheet: ({ mode: chosen }) => chosen === 'four_view_sheet',
   stepTitle: (options, t) => mode.value(options.mode, t),
   stepOptions(options, t) {
     const told = options.mode === customMode ? shortened(options.prompt) : ''

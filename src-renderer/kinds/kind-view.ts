@@ -33,8 +33,6 @@ export type KindView<Options> = {
   manner(options: Options, t: Translate): string
   /** What its form can take over of the options: all of them, or a part alone with what that needs; nothing without a form. */
   reused(options: Options): Reused
-  /** Its picture is a sheet of four views, which can be cut into them. */
-  isSheet?(options: Options): boolean
   /** What a step of a recipe does, in a few words. */
   stepTitle(options: Options, t: Translate): string
   /** The options of a step from the most to the least important; empty words are left out. */

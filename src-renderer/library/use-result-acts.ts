@@ -1,9 +1,10 @@
 // What can be done with one result or many: compared, used again as pictures, converted, ordered once more; or why not.
 import { isConvertible } from '../../src-shared/orders/convertible.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
+import { isSheet } from '../../src-shared/orders/order-request.ts'
 import { leaves } from '../../src-shared/orders/recipe.ts'
 import { useAddResults } from '../state/inputs/use-add-results.ts'
-import { isSheet, useCutViews } from '../state/inputs/use-cut-views.ts'
+import { useCutViews } from '../state/inputs/use-cut-views.ts'
 import { inputArtifact } from '../state/picture-artifact.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { convertModels, orderAgain } from '../state/quotes/quick-order.ts'
@@ -40,7 +41,7 @@ export function useResultActs(
   const missing = t(
     orders.some(({ artifacts }) => artifacts.some(isGone)) ? 'library.useAsInput.gone' : 'library.useAsInput.none',
   )
-  const sheet = only && isSheet(only) ? only : undefined
+  const sheet = only && isSheet(only.request) ? only : undefined
   const cannotCompare = whyNotCompared(orders)
   return {
     compare: {

@@ -101,6 +101,11 @@ export const modelTakers: readonly OrderKind[] = orderKinds.filter((kind) => kin
 /** Kinds whose result is a model. */
 export const modelMakers: readonly OrderKind[] = orderKinds.filter((kind) => kinds[kind].leaves === 'model')
 
+/** Whether its picture shows four views, which can be cut out of it. */
+export function isSheet<K extends OrderKind>({ kind, options }: RequestOf<K>): boolean {
+  return kinds[kind].isSheet?.(options) ?? false
+}
+
 /** How deep a height map is; null where there is none, or nobody knows. */
 export type HeightsDepth = ReliefType | null
 

@@ -1,7 +1,9 @@
 // Recipes: steps of work of which each takes the person's picture or an earlier step's result.
 import { z } from 'zod'
+import { views } from '../destination.ts'
 import type { OrderInputs, SlotName } from './order-inputs.ts'
 import {
+  isSheet,
   kinds,
   lacksPrompt,
   modelTakenBy,
@@ -57,16 +59,23 @@ export function leaves(request: OrderRequest): 'picture' | 'model' | 'nothing' {
   return kinds[request.kind].leaves
 }
 
-/** What a request takes from an earlier step, or null when it takes nothing or several pictures. */
-export function takes(request: OrderRequest): 'picture' | 'model' | null {
+/** What a request takes from an earlier step, the views cut out of its picture among that; null when it takes nothing. */
+export function takes(request: OrderRequest): 'picture' | 'views' | 'model' | null {
   if (modelTakenBy(request)) return 'model'
-  return handOverSlot(request) ? 'picture' : null
+  if (takesViews(request)) return 'views'
+  return handOverSlots(request).length > 0 ? 'picture' : null
 }
 
-/** The slot that an earlier step's picture fills. */
-export function handOverSlot(request: OrderRequest): SlotName | null {
-  const { all } = slotsOf(request)
-  return all.includes('source') ? 'source' : null
+/** Whether a step with this request can take what one with another leaves. */
+export function canTake(request: OrderRequest, before: OrderRequest): boolean {
+  const taken = takes(request)
+  return taken === 'views' ? isSheet(before) : leaves(before) === taken
+}
+
+/** The slots that an earlier step's picture, or the views cut out of it, fill: each is an upload. */
+export function handOverSlots(request: OrderRequest): readonly SlotName[] {
+  if (takesViews(request)) return views
+  return slotsOf(request).all.includes('source') ? ['source'] : []
 }
 
 /** Whether the service looks at a second picture with this request. */
@@ -145,14 +154,23 @@ export function stepFlaws(steps: readonly RecipeStep[]): StepFlaw[] {
     }
     const before = after < step ? steps[after] : undefined
     if (!before) return [...flaws, { step, flaw: 'nothing-before' }]
-    return leaves(before.request) === takes(request) ? flaws : [...flaws, { step, flaw: 'cannot-take' }]
+    return canTake(request, before.request) ? flaws : [...flaws, { step, flaw: 'cannot-take' }]
   })
 }
 
-/** The steps whose pictures are handed over: each costs one upload, however many later steps take it. */
-export function handOvers(steps: readonly RecipeStep[]): number[] {
-  const taken = steps.flatMap(({ request, after }) => (after !== null && takes(request) === 'picture' ? [after] : []))
-  return [...new Set(taken)].sort((a, b) => a - b)
+/**
+ * The uploads of earlier results that each step is the first to need: one for a picture, one for each view cut out of it, however
+ * many later steps take the same.
+ */
+export function handOverUploads(steps: readonly Pick<RecipeStep, 'request' | 'after'>[]): number[] {
+  const uploaded = new Set<string>()
+  return steps.map(({ request, after }) => {
+    const slots = handOverSlots(request)
+    const what = `${after} ${slots.join()}`
+    if (after === null || uploaded.has(what)) return 0
+    uploaded.add(what)
+    return slots.length
+  })
 }
 
 /** The steps of a quote's requests and the links between them. */

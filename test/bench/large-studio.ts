@@ -83,7 +83,7 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
   }
   const accounts = createAccountBook({ db, ports })
   const ledger = createLedgerMirror({ db, ports, accounts })
-  const sources = { ...createSourceStore({ db, ports }), take: none }
+  const sources = { ...createSourceStore({ db, ports }), take: none, takeViews: none }
   const saving = () => ({ folder: folders.saving, pattern: '{name}-{kind}', language: 'en' as const })
   const engine = createOrderEngine({ db, ports, accounts, ledger, sources, saving })
   const added = await accounts.add(account)

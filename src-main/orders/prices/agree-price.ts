@@ -1,5 +1,6 @@
 // The person's word on orders that stopped because they would now cost more than was agreed.
 import type { Failure } from '../../../src-shared/failure.ts'
+import { handOverSlots } from '../../../src-shared/orders/recipe.ts'
 import { uploadCost } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
@@ -57,7 +58,8 @@ function repriceStep(order: OrderRecord, given: Given, prices: Capabilities | un
     orders.repriceUpload(id, uploadCost(prices))
   }
   const due = handOverDue(orders.get(order.id) ?? order, orders)
-  if (due > 0) orders.step(order.id, { what: 'pays-upload', points: uploadCost(prices) - due })
+  const handed = uploadCost(prices) * handOverSlots(order.request).length
+  if (due > 0) orders.step(order.id, { what: 'pays-upload', points: handed - due })
   const { kind, detail } = order.problem ?? {}
   const own = orders.get(order.id) ?? order
   if (kind === 'price-changed' && detail?.of === 'order' && priceQuestion(own, given, prices) === null)

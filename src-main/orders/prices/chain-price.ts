@@ -1,6 +1,7 @@
 // What the steps of one picture's chain were agreed to cost, and what they come to at today's prices.
 
 import { kinds } from '../../../src-shared/orders/order-request.ts'
+import { handOverSlots } from '../../../src-shared/orders/recipe.ts'
 import { isFruitless, stageTraits } from '../../../src-shared/orders/stages.ts'
 import { uploadCost, workPoints } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
@@ -61,6 +62,6 @@ function uploadsNow(order: OrderRecord, { orders, intents }: Given, catalog: Cap
       const { charged, state } = intents.get(intentId)
       return sum + (points > 0 ? (charged ?? (state === 'confirmed' ? Math.max(points, price) : points)) : 0)
     },
-    handOverDue(order, orders) > 0 ? price : 0,
+    handOverDue(order, orders) > 0 ? price * handOverSlots(order.request).length : 0,
   )
 }

@@ -1,7 +1,7 @@
 // What a set of orders costs now: work for each, and one upload for each picture that is not there yet.
 import { picturesOf } from '../../../src-shared/orders/order-inputs.ts'
 import type { Quote, QuoteAsk, QuoteLine } from '../../../src-shared/orders/quote.ts'
-import { handOvers, stepsOf } from '../../../src-shared/orders/recipe.ts'
+import { handOverUploads, stepsOf } from '../../../src-shared/orders/recipe.ts'
 import { toldParts, uploadCost, workParts } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { uploadPrice } from '../../../src-shared/service/prices.ts'
@@ -16,7 +16,8 @@ export function pricesOf(
 ): Prices {
   const pictures = [...new Set(inputs.flatMap(picturesOf))]
   const { uploaded = [], fresh = [] } = Object.groupBy(pictures, (hash) => (isUploaded(hash) ? 'uploaded' : 'fresh'))
-  const handed = recipe ? handOvers(stepsOf(requests, recipe)).length * inputs.length : 0
+  const handOvers = recipe ? handOverUploads(stepsOf(requests, recipe)) : []
+  const handed = handOvers.reduce((sum, count) => sum + count, 0) * inputs.length
   const picture = { kind: null, of: null } as const
   const each = uploadCost(catalog)
   const told = { each: uploadPrice(catalog), isTold: catalog?.billing?.file_upload_points !== undefined }

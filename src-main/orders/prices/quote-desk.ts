@@ -11,7 +11,14 @@ import {
   slotsOf,
 } from '../../../src-shared/orders/order-request.ts'
 import type { Quote, QuoteAsk } from '../../../src-shared/orders/quote.ts'
-import { ownInputs, type RecipeStep, stepFlaws, stepsOf, takesSecond } from '../../../src-shared/orders/recipe.ts'
+import {
+  handOverSlots,
+  ownInputs,
+  type RecipeStep,
+  stepFlaws,
+  stepsOf,
+  takesSecond,
+} from '../../../src-shared/orders/recipe.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import type { Ports } from '../../ports.ts'
 import type { AccountsForOrders, SourcesForOrders } from '../needs.ts'
@@ -123,8 +130,10 @@ function lackOf(ask: QuoteAsk, catalog: Capabilities | undefined): 'nothing' | '
     const flaws = stepFlaws(steps)
     // A chain may begin with a result that is there already: a model to convert.
     if (flaws.some(({ flaw }) => flaw !== 'no-picture')) return 'more'
-    const handed = { source: '0'.repeat(64) }
-    if (!steps.every(({ request, after }) => after === null || gaps(request, handed).length === 0)) return 'more'
+    const handed = (request: OrderRequest) =>
+      Object.fromEntries(handOverSlots(request).map((slot) => [slot, '0'.repeat(64)]))
+    if (!steps.every(({ request, after }) => after === null || gaps(request, handed(request)).length === 0))
+      return 'more'
     // A second picture that no step takes would be paid for nothing.
     const second = takesSecond(steps)
     if (!inputs.every(({ second_source }) => (second_source !== undefined) === second)) return 'more'

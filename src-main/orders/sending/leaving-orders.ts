@@ -1,4 +1,5 @@
 // Orders that end unsent: what they were to pay for others is passed on, and what nobody needs any more is cancelled.
+import { takes } from '../../../src-shared/orders/recipe.ts'
 import { isOwned } from '../../storage/intent-states.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import { stepsBeside } from '../../views/recipe-orders.ts'
@@ -23,7 +24,11 @@ export function createLeavingOrders({ db, orders, intents }: Given): LeavingOrde
   const passHandOver = (order: OrderRecord, leaving: ReadonlySet<string>) => {
     const points = handOverDue(order, orders)
     if (points === 0) return
-    const sibling = stepsBeside(db, order.id).find((id) => !leaving.has(id) && orders.get(id))
+    const waitsForIt = (id: string) => {
+      const other = orders.get(id)
+      return other !== undefined && takes(other.request) === takes(order.request)
+    }
+    const sibling = stepsBeside(db, order.id).find((id) => !leaving.has(id) && waitsForIt(id))
     if (!sibling) return
     orders.step(order.id, { what: 'pays-upload', points: -points })
     orders.step(sibling, { what: 'pays-upload', points })

@@ -63,7 +63,10 @@ function Takes({ draft, at }: { readonly draft: Draft; readonly at: number }) {
   const words = (source: number | null) => {
     const before = source === null ? undefined : draft.steps[source]
     if (source === null || !before) return t(`builder.takes.${begun}`)
-    return t('builder.takes.result', { n: format.number(source + 1), title: stepTitle(before.request, t) })
+    return t(own && takesViews(own) ? 'builder.takes.cut' : 'builder.takes.result', {
+      n: format.number(source + 1),
+      title: stepTitle(before.request, t),
+    })
   }
   return (
     <NativeSelect

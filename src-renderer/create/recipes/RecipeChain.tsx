@@ -93,10 +93,12 @@ type LineProps = {
 function HandOverLine({ row, after, upload, views }: LineProps) {
   const t = useText()
   const format = useFormats()
-  const cost = { count: upload, n: format.number(upload), step: format.number((after ?? 0) + 1) }
+  const points = upload * Math.max(1, row.uploads)
+  const cost = { count: points, n: format.number(points), step: format.number((after ?? 0) + 1) }
   const words = {
     picture: t(views ? 'recipes.viewUploads' : 'recipes.pictureUpload', cost),
     upload: row.apart ? t('recipes.handOverOf', cost) : t('recipes.handOver', cost),
+    views: t('recipes.viewsHandOver', cost),
     'same-upload': t('recipes.sameUpload', cost),
     'same-model': t('recipes.sameModel'),
   }[row.handOver]

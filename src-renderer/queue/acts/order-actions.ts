@@ -2,6 +2,7 @@
 import { isConvertible } from '../../../src-shared/orders/convertible.ts'
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { gapsIn, modelTakenBy } from '../../../src-shared/orders/order-request.ts'
+import { handOverSlots } from '../../../src-shared/orders/recipe.ts'
 import { isOver, isUnsent, stageTraits } from '../../../src-shared/orders/stages.ts'
 import { hasUnlisted, isFetchable, isGone, orderedArtifact, shownArtifact } from '../../state/result-artifact.ts'
 
@@ -81,7 +82,11 @@ export function isRepeatable(order: Order): boolean {
   if (!isOver(order.stage)) return false
   if (order.rebuilt === 'anew' && gapsIn(order.request, order.inputs).length > 0) return false
   const unlinked = order.stage === 'cancelled' && order.recipe !== undefined && order.recipe.after !== null
-  return !unlinked || (modelTakenBy(order.request) === null && order.inputs.source !== undefined)
+  return (
+    !unlinked ||
+    (modelTakenBy(order.request) === null &&
+      handOverSlots(order.request).every((slot) => order.inputs[slot] !== undefined))
+  )
 }
 
 /** Its job is not shown, and nothing of its points came back: looking for it costs nothing. */

@@ -1,22 +1,12 @@
 // Cuts a sheet of four views into its views, puts them among the inputs of Create, and goes there.
 import { views } from '../../../src-shared/destination.ts'
-import type { Order } from '../../../src-shared/orders/order.ts'
-import type { OptionsOf, OrderKind } from '../../../src-shared/orders/order-request.ts'
 import type { SheetWord } from '../../../src-shared/source.ts'
 import { studio } from '../../bridge.ts'
-import { kindViews } from '../../kinds/kind-views.ts'
 import { useText } from '../../text/use-text.ts'
 import { notify, notifyThrown } from '../notices.ts'
 import { goTo } from '../window-state.ts'
 
 const longestStem = 150
-
-/** Whether an order's picture shows four views. */
-export const isSheet = ({ request }: Pick<Order, 'request'>): boolean => sheetIn(request)
-
-function sheetIn<K extends OrderKind>({ kind, options }: { readonly kind: K; readonly options: OptionsOf<K> }) {
-  return kindViews[kind].isSheet?.(options) ?? false
-}
 
 /** The act over a sheet and what its views are named after; each name ends with the view, by which it finds its slot. */
 export function useCutViews(): (sheet: SheetWord, stem: string) => void {

@@ -1,13 +1,12 @@
 // The moves of the recipe builder over steps: add, delete, duplicate, swap and relink. Pure; whole steps stay whole.
 import { type OrderRequest, withModelOf } from '../../../src-shared/orders/order-request.ts'
 import {
-  leaves,
+  canTake,
   mayBegin,
   mayTakeSecond,
   mostSteps,
   orderOfStepBefore,
   type RecipeStep,
-  takes,
 } from '../../../src-shared/orders/recipe.ts'
 
 export type Steps = readonly RecipeStep[]
@@ -65,12 +64,12 @@ export function swapSteps(steps: Steps, at: number): Steps | null {
   const indexAfter = (old: number) => (old === at ? at + 1 : old === at + 1 ? at : old)
   const linked = second.after === at
   if (linked && !fits(steps, first.after, second.request)) return null
-  const behind = linked && leaves(second.request) === takes(first.request)
+  const behind = linked && canTake(first.request, second.request)
   const relinked = steps.map((step, index): RecipeStep => {
     if (!linked) return moved(step, indexAfter)
     if (index === at) return { ...step, after: behind ? at : step.after }
     if (index === at + 1) return { ...step, after: first.after }
-    const through = behind && step.after === at + 1 && leaves(first.request) === takes(step.request)
+    const through = behind && step.after === at + 1 && canTake(step.request, first.request)
     return through ? step : moved(step, indexAfter)
   })
   return relinked.map((step, index) => relinked[indexAfter(index)] ?? step)
@@ -107,7 +106,7 @@ export function named(request: OrderRequest): OrderRequest {
 function fits(steps: Steps, after: number | null, request: OrderRequest): boolean {
   if (after === null) return mayBegin(request)
   const before = steps[after]
-  return before !== undefined && leaves(before.request) === takes(request)
+  return before !== undefined && canTake(request, before.request)
 }
 
 function moved(step: RecipeStep, indexAfter: (old: number) => number): RecipeStep {

@@ -2,13 +2,15 @@
 // a second picture is left open for each run.
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { modelTakenBy } from '../../../src-shared/orders/order-request.ts'
-import { mostSteps, type RecipeStep, stepFlaws } from '../../../src-shared/orders/recipe.ts'
+import { handOverSlots, mostSteps, type RecipeStep, stepFlaws } from '../../../src-shared/orders/recipe.ts'
 import { named } from './recipe-moves.ts'
 
-/** The steps of orders that follow one another, causes first; null when they are no recipe, as with views that are results. */
+/** The steps of orders that follow one another, causes first; null when they are no recipe, as with views that are several results. */
 export function recipeOf(orders: readonly Order[]): readonly RecipeStep[] | null {
   const steps = orders.map(({ request, inputs, origins }): RecipeStep => {
-    const source = origins?.[inputs.source ?? '']
+    const taken = new Set(handOverSlots(request).map((slot) => origins?.[inputs[slot] ?? '']))
+    // Views that come from more than one result were put together by hand.
+    const [source] = taken.size === 1 ? taken : []
     const model = modelTakenBy(request)
     const before = model
       ? orders.findIndex(({ id }) => id === model.orderId)

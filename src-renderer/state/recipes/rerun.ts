@@ -3,7 +3,7 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import type { OrderInputs } from '../../../src-shared/orders/order-inputs.ts'
 import { gapsIn, type OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { QuoteAsk } from '../../../src-shared/orders/quote.ts'
-import { handOverSlot } from '../../../src-shared/orders/recipe.ts'
+import { handOverSlots } from '../../../src-shared/orders/recipe.ts'
 import { chainsOf, stepsBehind } from './chains.ts'
 import { named } from './recipe-moves.ts'
 
@@ -22,7 +22,7 @@ type Rerun = {
 export function rerunOf(start: Order, orders: readonly Order[]): Rerun | null {
   const { recipe } = start
   if (!recipe || start.stage !== 'failed') return null
-  const lostPicture = recipe.after !== null && handOverSlot(start.request) !== null && !start.inputs.source
+  const lostPicture = recipe.after !== null && handOverSlots(start.request).some((slot) => !start.inputs[slot])
   if (lostPicture || gapsIn(start.request, start.inputs).includes('source')) return null
   const steps = [start, ...stepsBehind(start, chainsOf(orders).get(recipe.chain) ?? [])]
   const ids = steps.map(({ id }) => id)

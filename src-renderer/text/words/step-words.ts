@@ -22,10 +22,11 @@ export function takesWords(step: RecipeStep, t: Translate, format: Formats): str
 }
 
 function firstWords({ request, after }: RecipeStep, t: Translate, format: Formats): string {
-  const ofModel = takes(request) === 'model'
+  const taken = takes(request)
   if (after === null && !mayBegin(request)) return t('recipes.takes.nothing')
   if (after === null && takesViews(request)) return t('recipes.takes.views')
-  if (after === null) return t(takes(request) === null ? 'recipes.takes.words' : 'recipes.takes.picture')
+  if (after === null) return t(taken === null ? 'recipes.takes.words' : 'recipes.takes.picture')
   const n = format.number(after + 1)
-  return t(ofModel ? 'recipes.takes.model' : 'recipes.takes.result', { n })
+  if (taken === 'views') return t('recipes.takes.cut', { n })
+  return t(taken === 'model' ? 'recipes.takes.model' : 'recipes.takes.result', { n })
 }

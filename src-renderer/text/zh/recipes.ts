@@ -36,6 +36,7 @@ export const recipesText = {
   'recipes.takes.views': '用一个物体的各视图',
   'recipes.takes.second': '{{first}}和第二张图片',
   'recipes.takes.result': '来源：第 {{n}} 步的成品',
+  'recipes.takes.cut': '来源：第 {{n}} 步拆出的四个视图',
   'recipes.takes.model': '来源：第 {{n}} 步的模型',
   'recipes.takes.nothing': '还没有来源',
 
@@ -74,6 +75,7 @@ export const recipesText = {
   'recipes.secondOpen': '每次再选',
   'recipes.handOver_other': '上传成品 {{n}} 点',
   'recipes.handOverOf_other': '上传第 {{step}} 步的成品 {{n}} 点',
+  'recipes.viewsHandOver_other': '免费拆分为四个视图，上传 {{n}} 点',
   'recipes.sameUpload': '第 {{step}} 步的成品已上传过，免费',
   'recipes.sameModel': '模型就在服务上，无需上传',
   'recipes.handOverLine': '上传成品',
@@ -133,6 +135,7 @@ export const recipesText = {
   'builder.takes.words': '只用文字',
   'builder.takes.views': '一个物体的各视图',
   'builder.takes.result': '第 {{n}} 步的成品：{{title}}',
+  'builder.takes.cut': '第 {{n}} 步的四个视图：{{title}}',
   'builder.takes.missing': '请选择来源',
   'builder.format': '格式',
   'builder.second': '参考第二张图片',

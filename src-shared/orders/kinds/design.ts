@@ -47,6 +47,7 @@ export const design: Kind<DesignOptions> = {
   prompt: ({ mode, prompt }) => (mode === customMode ? { text: prompt, most: null } : null),
   withPrompt: (options, prompt) => ({ ...options, prompt }),
   leaves: 'picture',
+  isSheet: ({ mode }) => mode === 'four_view_sheet',
   model: null,
   heights: null,
   thumbnails: ['png', 'svg', 'tif', 'preview'],

@@ -34,6 +34,8 @@ export type Kind<Options> = {
   withPrompt(options: Options, prompt: string): Options
   /** What it leaves that a step of a recipe can take. */
   readonly leaves: 'picture' | 'model' | 'nothing'
+  /** Its picture is a sheet of four views, which can be cut into them. */
+  isSheet?(options: Options): boolean
   /** For a kind that takes a model in place of pictures: which one, and the same options for the model of another order. */
   readonly model: { taken(options: Options): TakenModel; withOrder(options: Options, orderId: string): Options } | null
   /** For a kind whose pictures are height maps: how deep they are. */

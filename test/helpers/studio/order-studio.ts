@@ -4,8 +4,9 @@ import { type Pace, usualPace } from '../../../src-main/orders/following/pace.ts
 import { createOrderEngine, type OrderEngine } from '../../../src-main/orders/order-engine.ts'
 import type { Ports } from '../../../src-main/ports.ts'
 import { judgePicture } from '../../../src-main/rasters/check/judge-file.ts'
-import { takeResult } from '../../../src-main/sources/result-pictures.ts'
+import { resultTakers } from '../../../src-main/sources/result-pictures.ts'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
+import { createViewCutter } from '../../../src-main/sources/view-cutter.ts'
 import type { StudioDb } from '../../../src-main/storage/studio-db.ts'
 import { createLedgerMirror } from '../../../src-main/usage/ledger-mirror.ts'
 import { success } from '../../../src-shared/failure.ts'
@@ -73,7 +74,8 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
   const ledger = createLedgerMirror({ db, ports, accounts })
   const store = createSourceStore({ db, ports })
   const pictures = openPictures(ports)
-  const sources = { ...store, take: (path: string) => takeResult(path, { sources: store, ...pictures }) }
+  const cutViews = createViewCutter({ ports, decoder: pictures.decoder })
+  const sources = { ...store, ...resultTakers({ sources: store, ...pictures, cutViews }) }
   const saving = () => ({ folder: ports.folders.saving, pattern, language })
   const engine = createOrderEngine({ db, ports, accounts, ledger, sources, saving, pace, recordsChanged })
   if (typeof wanted === 'object') await accounts.start()

@@ -18,6 +18,7 @@ afterEach(() => world.end())
 const design: OrderRequest = { kind: 'design', options: designOptionsSchema.parse({ mode: 'background_removal' }) }
 const model: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'image_to_model' }) }
 const views: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'multiview_to_model' }) }
+const sheet: OrderRequest = { kind: 'design', options: designOptionsSchema.parse({ mode: 'four_view_sheet' }) }
 const words: OrderRequest = {
   kind: 'design',
   options: designOptionsSchema.parse({ mode: customMode, prompt: 'a coin' }),
@@ -38,6 +39,9 @@ const trees: readonly Tree[] = [
   { ...one, requests: [words, design, model], after: [null, 0, 0], begins: [] },
   { ...one, requests: [ofText, convert], after: [null, 0], begins: [] },
   { ...two, requests: [views, convert], after: [null, 0], begins: ['front', 'left', 'back'] },
+  { ...one, requests: [sheet, views, convert], after: [null, 0, 1] },
+  { ...two, requests: [sheet, views, design, views], after: [null, 0, 0, 0] },
+  { ...one, requests: [sheet, views, views], after: [null, 0, 0], twins: true },
 ]
 
 const cheapest: Move['prices'] = { upload: 1, design: 12, model: 45, conversion: 8 }
@@ -71,10 +75,12 @@ const finds: Readonly<Record<string, Find<[Prices, Move[]]>[]>> = {
     },
   ],
 }
-const nameOf = ({ after, second, begins }: Tree) =>
+const nameOf = ({ requests, after, second, begins, twins }: Tree) =>
   [
     after.join(' '),
     ...(second ? [`second ${second.map(Number).join('')}`] : []),
+    ...(requests.includes(sheet) ? ['cut views'] : []),
+    ...(twins ? ['twins'] : []),
     ...(begins.includes('front') ? ['views'] : begins.length === 0 ? ['words'] : []),
   ].join(', ')
 const cases = trees.flatMap((tree) => {
@@ -96,7 +102,9 @@ test.each(cases)('a chain of steps after %s', async (_, tree, find) => {
   )
 })
 
-test.each(trees.map((tree) => [nameOf(tree), tree] as const))(
+/** Where two views are one picture, one upload fewer is charged. */
+const exact = trees.filter(({ twins }) => !twins)
+test.each(exact.map((tree) => [nameOf(tree), tree] as const))(
   'a run that nothing disturbs is charged exactly its quote: steps after %s',
   async (_, tree) => {
     await fc.assert(

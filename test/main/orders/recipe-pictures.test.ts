@@ -60,6 +60,26 @@ const spent = () => 5000 - (region.sandbox.accounts.find(({ name }) => name === 
 const stages = (ids: readonly string[]) => ids.map((id) => studio.get(id).stage)
 const uploads = (ids: readonly string[]) => ids.map((id) => studio.get(id).price.uploads)
 
+test('a sheet is cut into its four views on the way, each goes to its place, and whole it goes to another step', async () => {
+  const [source = ''] = await studio.keepPictures([1])
+  const requests = [design('four_view_sheet'), views, cut, convert]
+  const { total, ids, lines } = await place({ requests, after: [null, 0, 0, 1], inputs: [{ source }] })
+  expect(lines).toContainEqual(expect.objectContaining({ what: 'hand-over', count: 5, each: 1 }))
+  expect(uploads(ids)).toEqual([1, 4, 1, 0])
+  studio.engine.start()
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done', 'done', 'done'])
+  expect(spent()).toBe(total)
+  const [sheet, model, whole] = ids.map((id) => studio.get(id))
+  const inputs = Object.entries({ ...model?.inputs, ...whole?.inputs })
+  expect(inputs.map(([slot]) => slot).toSorted()).toEqual(['back', 'front', 'left', 'right', 'source'])
+  expect(new Set(inputs.map(([, hash]) => hash)).size).toBe(5)
+  const made = sheet?.artifacts.map(({ id }) => id) ?? []
+  for (const [, hash] of inputs) expect(made).toContain(model?.origins?.[hash] ?? whole?.origins?.[hash])
+  await studio.ledger.refresh(studio.accountId)
+  expect(studio.ledger.read(studio.accountId, 100)).toMatchObject({ sum: total, difference: 0 })
+})
+
 test('a second picture goes with the later step of every picture, and its upload is paid once for all', async () => {
   const [first = '', other = '', beside = ''] = await studio.keepPictures([1, 2, 3])
   const { total, ids, lines } = await place({

@@ -3,10 +3,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { resultTakers } from '../../../src-main/sources/result-pictures.ts'
+import { createSourceStore } from '../../../src-main/sources/source-store.ts'
+import { createViewCutter } from '../../../src-main/sources/view-cutter.ts'
 import { createStudio, type Studio } from '../../../src-main/studio.ts'
 import { calls } from '../../../src-shared/bridge/contract.ts'
 import { designOf } from '../../../src-shared/orders/kinds/design.ts'
 import type { SheetWord, TrayItem } from '../../../src-shared/source.ts'
+import { openPictures } from '../../helpers/studio/open-pictures.ts'
 import { recordOrder } from '../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
@@ -108,4 +112,26 @@ it('what is gone, no picture or damaged is not cut, and the tray stays as it is'
   expect(await cut({ entryId: 'none' })).toBe('result-not-usable')
   const list = await studio.call('tray.list', [])
   expect(list.ok && calls['tray.list'].result.parse(list.value).items).toEqual([])
+})
+
+it('a step of a recipe takes the four views in their sequence, and a sheet that cannot be read is said to be damaged', async () => {
+  const path = await sheet()
+  const pictures = openPictures(world.ports)
+  const sources = createSourceStore(world)
+  const { takeViews } = resultTakers({
+    ...{ sources, ...pictures, cutViews: createViewCutter({ ports: world.ports, decoder: pictures.decoder }) },
+  })
+  try {
+    const taken = await takeViews(path)
+    if (!taken.ok) throw new Error(taken.failure.kind)
+    const items = taken.value.map((source) => ({ check: { state: 'ready', source } }) as TrayItem)
+    expect(await Promise.all(items.map(middle))).toEqual(colours)
+    writeFileSync(path, 'no picture')
+    expect(await takeViews(path)).toMatchObject({
+      ok: false,
+      failure: { kind: 'result-not-usable', detail: { reason: 'damaged' } },
+    })
+  } finally {
+    pictures.decoder.close()
+  }
 })

@@ -5,7 +5,6 @@ import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import {
-  handOvers,
   leaves,
   orderOfStepBefore,
   type RecipeStep,
@@ -29,9 +28,10 @@ const speech: OrderRequest = {
   options: modelOptionsSchema.parse({ type: 'text_to_model', prompt: 'a mug' }),
 }
 const views: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'multiview_to_model' }) }
+const sheet: OrderRequest = { kind: 'design', options: designOptionsSchema.parse({ mode: 'four_view_sheet' }) }
 const conversion: OrderRequest = { kind: 'conversion', options: { format: 'stl', orderId: orderOfStepBefore } }
 
-const request = fc.constantFrom(relief, design, words, model, speech, views, conversion)
+const request = fc.constantFrom(relief, design, sheet, words, model, speech, views, conversion)
 const after = fc.option(fc.integer({ min: 0, max: 11 }), { nil: null })
 const second = fc.option(fc.constant(true as const), { nil: undefined, freq: 1 })
 const step = fc.record({ request, after, second })
@@ -55,13 +55,14 @@ describe('the flaws of steps', () => {
         const isOfViews = all.some(({ request, after }) => request === views && after === null)
         const fits = all.every(({ request, after, second }, index) => {
           const before = after === null ? undefined : all[after]
-          if (second && request !== design && request !== words) return false
+          if (second && request !== design && request !== sheet && request !== words) return false
           if (after === null && isOfViews) return request === views
           if (after === null)
             return (
               request === speech || (takes(request) === 'picture' && (!isOfWords || (request === words && !second)))
             )
-          return before !== undefined && after < index && leaves(before.request) === takes(request)
+          if (before === undefined || after >= index) return false
+          return request === views ? before.request === sheet : leaves(before.request) === takes(request)
         })
         expect(stepFlaws(all).length === 0).toBe(fits)
       }),
@@ -74,7 +75,7 @@ describe('the flaws of steps', () => {
   })
 })
 
-test('a run costs its work, the pictures that are new, and one upload for each result that is handed over', () => {
+test('a run costs its work, the pictures that are new, and one upload for each picture and each view that is handed over', () => {
   const pictures = fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(whole, pictures, fc.func(fc.boolean()), (recipe, numbers, known) => {
@@ -88,7 +89,10 @@ test('a run costs its work, the pictures that are new, and one upload for each r
       const shown = new Set(inputs.flatMap((each) => Object.values(each)))
       const fresh = [...shown].filter((hash) => !known(hash)).length
       const work = requests.reduce((sum, each) => sum + workPoints(each), 0)
-      expect(total).toBe(inputs.length * (work + handOvers(recipe).length) + fresh)
+      const taken = recipe.filter(({ request, after }) => after !== null && takes(request) !== 'model')
+      const pictures = new Set(taken.filter(({ request }) => request !== views).map(({ after }) => after))
+      const sheets = new Set(taken.filter(({ request }) => request === views).map(({ after }) => after))
+      expect(total).toBe(inputs.length * (work + pictures.size + 4 * sheets.size) + fresh)
       expect(lines.every(({ count }) => count > 0)).toBe(true)
     }),
   )

@@ -16,6 +16,7 @@ import type { Translate } from '../../../../src-renderer/text/use-text.ts'
 import { stepOptions, stepTitle, takesWords } from '../../../../src-renderer/text/words/step-words.ts'
 import { orderKinds, promptOf } from '../../../../src-shared/orders/order-request.ts'
 import { quoteAskSchema } from '../../../../src-shared/orders/quote.ts'
+import { type RecipeStep, stepFlaws } from '../../../../src-shared/orders/recipe.ts'
 import { capabilitiesSchema } from '../../../../src-shared/service/capabilities.ts'
 import { conversion, design, model, relief, stepsOf } from '../../state/recipes/steps.ts'
 import { readyItem } from '../tray-items.ts'
@@ -232,12 +233,29 @@ describe('the rows of a chain', () => {
       [model(), 2],
     )
     expect(chainRows(tree)).toEqual([
-      { step: 0, depth: 0, handOver: 'picture', apart: false },
-      { step: 1, depth: 0, handOver: 'upload', apart: false },
-      { step: 2, depth: 1, handOver: 'same-upload', apart: true },
-      { step: 3, depth: 1, handOver: 'upload', apart: false },
+      { step: 0, depth: 0, handOver: 'picture', uploads: 0, apart: false },
+      { step: 1, depth: 0, handOver: 'upload', uploads: 1, apart: false },
+      { step: 2, depth: 1, handOver: 'same-upload', uploads: 0, apart: true },
+      { step: 3, depth: 1, handOver: 'upload', uploads: 1, apart: false },
     ])
     expect(chainRows(recipe.steps).at(-1)).toMatchObject({ depth: 0, handOver: 'same-model' })
+  })
+
+  it('tell of a sheet that its picture is one upload and its views are four, each once', () => {
+    const tree = stepsOf(
+      [design('four_view_sheet'), null],
+      [model({ type: 'multiview_to_model' }), 0],
+      [relief(), 0],
+      [model({ type: 'multiview_to_model' }), 0],
+    )
+    expect(stepFlaws(tree)).toEqual([])
+    expect(chainRows(tree).map(({ handOver, uploads }) => [handOver, uploads])).toEqual([
+      ['picture', 0],
+      ['views', 4],
+      ['upload', 1],
+      ['same-upload', 0],
+    ])
+    expect(takesWords(tree[1] as RecipeStep, t, format)).toBe('takes the four views of step 1')
   })
 })
 

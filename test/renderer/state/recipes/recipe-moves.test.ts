@@ -115,6 +115,18 @@ describe('the builder’s moves', () => {
     expect(takeFrom(figure, 3, 1)).toEqual(figure)
   })
 
+  it('offer a sheet of four views, and no other picture, to a model from views', () => {
+    const [sheet, ofViews] = [design('four_view_sheet'), model({ type: 'multiview_to_model' })]
+    const turned = stepsOf([sheet, null], [relief(), 0], [ofViews, 0])
+    expect(stepFlaws(turned)).toEqual([])
+    expect(sourcesFor(turned, 2)).toEqual([null, 0])
+    expect(links(addStep(turned, ofViews, 1) ?? [])).toEqual([null, 0, 0, 0])
+    expect(takeFrom(turned, 2, 1)).toEqual(turned)
+    const changed = changeStep(turned, 0, design('material_gold'))
+    expect(stepFlaws(changed)).toEqual([{ step: 2, flaw: 'cannot-take' }])
+    expect(stepFlaws(changeStep(stepsOf([sheet, null], [model(), 0]), 1, ofViews))).toEqual([])
+  })
+
   it('never carry an order of this computer into a recipe', () => {
     const foreign = { kind: 'conversion', options: { format: 'stl', orderId: 'order-7' } } as const
     const steps = addStep(stepsOf([model(), null]), foreign, 0) ?? []

@@ -115,6 +115,20 @@ describe('going on from a failed step', () => {
     expect(quoteAskSchema.safeParse(ask).success).toBe(true)
   })
 
+  it('needs all views that were cut for it', () => {
+    const views = { front: hash('a'), left: hash('b'), back: hash('c'), right: hash('d') }
+    const made = (inputs: Order['inputs']) =>
+      orderOf(2, {
+        request: model({ type: 'multiview_to_model' }),
+        recipe: { name: 'Turned', chain: 'a', step: 1, of: 2, after: 'order-1' },
+        stage: 'failed',
+        inputs,
+      })
+    expect(rerunOf(made(views), [made(views)])).toMatchObject({ after: [null], inputs: views })
+    const { back: _, ...some } = views
+    expect(rerunOf(made(some), [made(some)])).toBeNull()
+  })
+
   it('converts the model that is there', () => {
     const orders = chain('a', 1, [{}, {}, { stage: 'failed', inputs: {} }])
     expect(rerunOf(orders[2] as Order, orders)?.requests).toEqual([
@@ -162,6 +176,14 @@ describe('a recipe of what was done', () => {
       inputs: { front: hash('a'), left: hash('b') },
     })
     expect(recipeOf([seen])).toEqual([{ request: seen.request, after: null }])
+  })
+
+  it('cuts the sheet again whose four views made a model', () => {
+    const sheet = orderOf(1, { request: design('four_view_sheet'), artifacts: [artifactOf('png')] })
+    const views = { front: hash('a'), left: hash('b'), back: hash('c'), right: hash('d') }
+    const origins = Object.fromEntries(Object.values(views).map((each) => [each, 'artifact-png']))
+    const made = orderOf(2, { request: model({ type: 'multiview_to_model' }), inputs: views, origins })
+    expect(recipeOf([sheet, made])?.map(({ after }) => after)).toEqual([null, 0])
   })
 
   it('is none where a view is a result', () => {
