@@ -34,6 +34,13 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a USD mesh without a colour of its own is white, whatever it is part of',
+    file: 'src-renderer/viewer/models/reading/usd/usd-tints.ts',
+    text: 'if (numbersOf(firstSaid(spec.fields)).length === width) found.set(name, spec)',
+    instead: 'void [found, numbersOf, firstSaid, width]',
+    noticed: { unit: 'test/renderer/viewer/models/reading/usd/usd-tints.test.ts', title: 'wears the colour' },
+  },
+  {
     name: 'a USD mesh without a material wears that of another',
     file: 'src-renderer/viewer/models/reading/usd/usd-composer.ts',
     text: 'Object.assign(own, anew)',

@@ -1,15 +1,16 @@
 // A USD file as a scene: a package of layers and pictures, or one layer; three's parsers and composer, without what is not drawn.
-import type { Object3D } from 'three'
+import { Mesh, type Object3D } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { filesByName } from '../packages/names.ts'
 import { unpackPackage } from '../packages/unpack.ts'
 import type { ReadScene } from '../scene-read.ts'
-import { keepShown } from './shown-prims.ts'
+import { isBuilt, keepShown } from './shown-prims.ts'
 import { composeUsd } from './usd-composer.ts'
 import { readLayer } from './usd-layer.ts'
 import { takenOver, targetOf } from './usd-references.ts'
 import { type UsdLayer, UsdWeight } from './usd-specs.ts'
-import { joinSublayers } from './usd-sublayers.ts'
+import { joinSublayers, sublayersOf } from './usd-sublayers.ts'
+import { handTintsOn } from './usd-tints.ts'
 import { chooseVariants, outsideChoices } from './usd-variants.ts'
 
 const isLayer = (name: string) => /\.usd[ac]?$/i.test(name)
@@ -29,6 +30,7 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   const choices = outsideChoices(root, layers, (name, fields) =>
     takenOver(fields).map(({ file }) => inside(name, file)),
   )
+  let missing: string | undefined
   for (const [name, layer] of layers) {
     if (chooseVariants(layer, choices.get(name) ?? {})) leftOut.add('variants')
     const has = (file: string, prim: string | undefined) => {
@@ -36,6 +38,8 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
       return other !== undefined && (prim === '/' || targetOf(other, prim) !== undefined)
     }
     for (const kind of keepShown(layer, has)) leftOut.add(kind)
+    handTintsOn(layer.specsByPath, isBuilt)
+    missing ??= missingFile(layer, (file) => layers.has(inside(name, file)))
   }
   const layer = layers.get(root)
   if (!layer) throw new Error('no layer to begin with')
@@ -43,19 +47,32 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   const toMillimetres = (metres ?? 0.01) * 1000
   const group = await composeUsd(layer, { files, find, toMillimetres }, folderOf(root))
   if (group.animations.length > 0) leftOut.add('animation')
-  // All that there is to see stands in copies.
-  if (leftOut.has('copies') && !hasMesh(group)) throw new ModelRefusal({ why: 'unsupported', detail: 'PointInstancer' })
+  if (!hasSurface(group)) refuseWithout(leftOut, missing)
   // The composer has applied a stated unit; without one USD means centimetres.
   const stated = metres !== undefined
   return { root: group, toMillimetres: stated ? 1000 : 10, unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
 }
 
-function hasMesh(group: Object3D): boolean {
+function hasSurface(group: Object3D): boolean {
   let isAny = false
   group.traverse((object) => {
-    isAny ||= 'isMesh' in object
+    isAny ||= object instanceof Mesh && object.geometry.hasAttribute('position')
   })
   return isAny
+}
+
+/** Throws a ModelRefusal where all that there is to see stands in what is not shown. */
+function refuseWithout(leftOut: ReadonlySet<LeftOut>, missing: string | undefined): void {
+  if (leftOut.has('copies')) throw new ModelRefusal({ why: 'unsupported', detail: 'PointInstancer' })
+  if (!leftOut.has('elsewhere')) return
+  if (missing !== undefined) throw new ModelRefusal({ why: 'needs-files', detail: missing })
+  throw new ModelRefusal({ why: 'unsupported', detail: 'parts taken over from elsewhere (USD)' })
+}
+
+/** The first file that is named in a layer and not in the package. */
+function missingFile(layer: UsdLayer, isThere: (file: string) => boolean): string | undefined {
+  const named = Object.values(layer.specsByPath).flatMap(({ fields }) => takenOver(fields).map(({ file }) => file))
+  return [...sublayersOf(layer), ...named].find((file) => !isThere(file))
 }
 
 /** Metres of the unit, where one is stated: only what the layer that is shown says of itself counts, others come in without being scaled. */

@@ -3,7 +3,7 @@ import type { LeftOut } from '../../model-parts.ts'
 import { numbersOf } from './usd-faces.ts'
 import { unreadMaterials } from './usd-materials.ts'
 import { takenOver } from './usd-references.ts'
-import { primType, type UsdLayer } from './usd-specs.ts'
+import { firstSaid, primType, type UsdLayer } from './usd-specs.ts'
 import { sublayersOf } from './usd-sublayers.ts'
 
 /** Types of prims that draw something, but for meshes and the round shapes, which are built. */
@@ -28,6 +28,7 @@ const untold: Readonly<Record<string, LeftOut>> = {
   ParticleField3DGaussianSplat: 'points',
 }
 const built = new Set(['Mesh', 'Cube', 'Sphere', 'Cylinder', 'Cone', 'Capsule'])
+export const isBuilt = (type: string): boolean => built.has(type)
 /** Only the first colour and transparency of a mesh are shown, on all of it. */
 const tints = ['primvars:displayColor', 'primvars:displayOpacity']
 const arcs = ['references', 'payload', 'inherits', 'inheritPaths', 'specializes']
@@ -99,14 +100,6 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: HasPrim): Set<L
   for (const kind of unreadMaterials(specs, isShown)) found.add(kind)
   for (const path of gone) delete specs[path]
   return found
-}
-
-/** What an attribute is at its first moment, which counts before what is said for all. */
-function firstSaid(fields: Readonly<Record<string, unknown>> = {}): unknown {
-  const { timeSamples } = fields
-  const isTimed = typeof timeSamples === 'object' && timeSamples !== null && 'values' in timeSamples
-  const [first] = isTimed && Array.isArray(timeSamples.values) ? timeSamples.values : []
-  return first ?? fields.default
 }
 
 /** True for more than one colour, or more than one transparency of which any is not whole. */

@@ -17,9 +17,11 @@ import { wholes } from '../growing-numbers.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import type { FindFile } from '../packages/names.ts'
 import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
+import { isBuilt } from './shown-prims.ts'
 import { drawnOf, numbersOf, sortIntoSubsets, type UsdNumbers, type UsdSubset, type UsdTriangles } from './usd-faces.ts'
 import { partOf, takenOver, targetOf } from './usd-references.ts'
 import { primType, type UsdLayer, type UsdSpec } from './usd-specs.ts'
+import { handTintsOn, tintsOf } from './usd-tints.ts'
 import { placeOf } from './usd-transforms.ts'
 
 /** Bytes of a prim, and of a corner with what hangs on it, at most, as measured. */
@@ -68,6 +70,8 @@ function take(files: object, bytes: number): void {
 }
 
 type Files = Record<string, unknown>
+/** What the prim at `path` takes over, and whether it has a place of its own. */
+type Reference = { readonly file: string; readonly prim?: string; readonly placed: boolean; readonly path: string }
 /** Files by their names, what finds them, and how long the unit of the whole is. */
 type Package = { readonly files: Files; readonly find: FindFile; readonly toMillimetres: number }
 const packages = new WeakMap<object, Package>()
@@ -98,12 +102,12 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
   /** All that a prim takes over from files, which three reads in some of their spellings. */
   _getReferences(spec: UsdSpec): string[] {
     const placed = 'xformOpOrder' in spec.fields || `${pathsOf.get(spec)}.xformOpOrder` in this.specsByPath
-    return takenOver(spec.fields).map((each) => JSON.stringify({ ...each, placed }))
+    return takenOver(spec.fields).map((each) => JSON.stringify({ ...each, placed, path: pathsOf.get(spec) ?? '' }))
   },
 
   /** The prim that is taken over and no other of its file. */
   _resolveReference(reference: string, variants: Record<string, string>): Group | null {
-    const { file, prim, placed }: { file: string; prim?: string; placed: boolean } = JSON.parse(reference)
+    const { file, prim, placed, path }: Reference = JSON.parse(reference)
     const name = this._resolveFilePath(file)
     const layer = this.assets[name] as Partial<UsdLayer> | undefined
     if (!layer?.specsByPath) return null
@@ -113,7 +117,9 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
     const composer = new USDComposer()
     const folder = name.slice(0, Math.max(0, name.lastIndexOf('/')))
     const choices = { ...variants, ...this.externalVariantSelections }
-    let part = composer.compose(partOf(whole, target, placed), this.assets, choices, folder)
+    const own = partOf(whole, target, placed)
+    handTintsOn(own.specsByPath, isBuilt, tintsOf(this.specsByPath, path))
+    let part = composer.compose(own, this.assets, choices, folder)
     inner.set(this, [...(inner.get(this) ?? []), composer])
     for (let end = target.indexOf('/', 1); end > 0; end = target.indexOf('/', end + 1)) {
       const [only] = part.children
@@ -218,7 +224,10 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
     holes: UsdHoles,
   ): UsdTriangles {
     const corners = cornersOf(counts)
-    if (!(corners <= points.length)) throw new Error('a face without its corners')
+    if (corners !== points.length) throw new Error('faces with other corners than are listed')
+    for (let i = 0; i < corners; i++)
+      if (!((points[i] as number) * 3 < places.length && (points[i] as number) >= 0))
+        throw new Error('a corner without its point')
     take(this.assets, corners * weights.corner)
     const mesh = building.get(this)
     const all = trianglesOf(this, points, counts, places, holes)

@@ -51,3 +51,11 @@ export function choicesOf(fields: UsdSpec['fields'] | undefined): Readonly<Recor
   const chosen = fields?.variantSelection
   return typeof chosen === 'object' && chosen !== null ? (chosen as Record<string, string>) : {}
 }
+
+/** What an attribute is at its first moment, which counts before what is said for all. */
+export function firstSaid(fields: Readonly<Record<string, unknown>> = {}): unknown {
+  const { timeSamples } = fields
+  const isTimed = typeof timeSamples === 'object' && timeSamples !== null && 'values' in timeSamples
+  const [first] = isTimed && Array.isArray(timeSamples.values) ? timeSamples.values : []
+  return first ?? fields.default
+}

@@ -88,3 +88,14 @@ it('faces of the same subset wear its material, wherever in the mesh they are', 
     ['1,1,1', 1, 3],
   ])
 })
+
+it.each([
+  ['a corner that names no point', outward.with(11, 4), [3, 3, 3, 3]],
+  ['a corner that names less than the first', outward.with(11, -1), [3, 3, 3, 3]],
+  ['fewer corners than are listed', outward, [3, 3, 3]],
+  ['more corners than are listed', outward, [3, 3, 3, 3, 3]],
+  ['less than no corner', outward, [3, -3, 3, 3]],
+])('faces with %s are damaged', async (_, corners, counts) => {
+  const file = body(corners).replace('[3, 3, 3, 3]', `[${counts.join(', ')}]`)
+  expect(await refusalOf(file, 'usdz')).toBe('damaged')
+})

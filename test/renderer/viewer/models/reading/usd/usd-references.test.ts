@@ -120,7 +120,7 @@ describe('a binary layer', () => {
 
   it('tells what is not in the package, and refuses lists that are longer than the file', async () => {
     const value = Buffer.concat([prepended, u64(1), item(0, u64(0))])
-    expect(await refusalOf(packed(root('references', references, value, 'gone.usda')), 'usdz')).toBe('empty')
+    expect(await refusalOf(packed(root('references', references, value, 'gone.usda')), 'usdz')).toBe('needs-files')
     const long = Buffer.concat([prepended, u64(2 ** 40), item(0, u64(0))])
     expect(await refusalOf(packed(root('references', references, long)), 'usdz')).toBe('damaged')
   })

@@ -1,0 +1,50 @@
+// Colours and transparency that a prim of USD has for all that is part of it: surfaces without a word of their own wear them.
+import { numbersOf } from './usd-faces.ts'
+import { firstSaid, primType, type UsdLayer, type UsdSpec } from './usd-specs.ts'
+
+type Specs = UsdLayer['specsByPath']
+type Tints = ReadonlyMap<string, UsdSpec>
+
+/** By name, how many numbers one of each has. */
+const widths: Readonly<Record<string, number>> = { 'primvars:displayColor': 3, 'primvars:displayOpacity': 1 }
+const binding = /^(.+)\.material:binding(?::.*)?$/s
+
+/** What a prim hands on, by its own word or that of the nearest one that it is part of: one value for all, never one for each point. */
+export function tintsOf(specs: Specs, prim: string): Tints {
+  const found = new Map<string, UsdSpec>()
+  for (const [name, width] of Object.entries(widths))
+    for (let at = prim; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+      const spec = specs[`${at}.${name}`]
+      if (!spec) continue
+      if (numbersOf(firstSaid(spec.fields)).length === width) found.set(name, spec)
+      break
+    }
+  return found
+}
+
+/** In place; `isSurface` knows the types of prims, and `outside` is what the whole layer is handed. A material hides all colours. */
+export function handTintsOn(specs: Specs, isSurface: (type: string) => boolean, outside: Tints = new Map()): void {
+  const isAnySaid = Object.keys(specs).some((path) => Object.keys(widths).some((name) => path.endsWith(`.${name}`)))
+  if (!isAnySaid && outside.size === 0) return
+  const dressed = dressedPrims(specs)
+  for (const path of Object.keys(specs)) {
+    const spec = specs[path]
+    if (spec?.specType !== primType || !isSurface(String(spec.fields.typeName ?? '')) || dressed(path)) continue
+    for (const [name, tint] of [...tintsOf(specs, path), ...outside]) specs[`${path}.${name}`] ??= tint
+  }
+}
+
+/** Those that are bound to a material, by their own word, by what they are part of, or by one of their subsets. */
+function dressedPrims(specs: Specs): (prim: string) => boolean {
+  const [bound, above] = [new Set<string>(), new Set<string>()]
+  for (const path of Object.keys(specs)) {
+    const [, prim = ''] = binding.exec(path) ?? []
+    if (prim !== '') bound.add(prim)
+    for (let at = prim; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) above.add(at)
+  }
+  return (prim) => {
+    if (above.has(prim)) return true
+    for (let at = prim; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (bound.has(at)) return true
+    return false
+  }
+}

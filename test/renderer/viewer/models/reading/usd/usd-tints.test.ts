@@ -1,0 +1,79 @@
+// Colours that a USD gives to all that is part of a prim, and what is said of a file whose surface stands elsewhere.
+import { zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { readParts } from '../model-files.ts'
+import { layer, mesh } from './usda.ts'
+
+const red = 'color3f[] primvars:displayColor = [(1, 0, 0)]'
+const blue = 'color3f[] primvars:displayColor = [(0, 0, 1)]'
+const glass = 'float[] primvars:displayOpacity = [0.5]'
+const bound = `rel material:binding = </M>`
+const material = `def Material "M"
+{
+  token outputs:surface.connect = </M/S.outputs:surface>
+  def Shader "S"
+  {
+    uniform token info:id = "UsdPreviewSurface"
+  }
+}`
+const inside = (ofParent: string, ofMesh = '') => `def Xform "P"
+{
+  ${ofParent}
+  def Scope "Q"
+  {
+    def Mesh "A"
+    {
+      ${mesh(5, ofMesh)}
+    }
+  }
+}`
+const lookOf = async (file: string | Uint8Array) => {
+  const { looks, leftOut } = await readParts(file, 'usdz')
+  const [look] = looks
+  return { colour: look?.colour.map((part) => Number(part.toFixed(2))).join(' '), opacity: look?.opacity, leftOut }
+}
+
+it.each([
+  ['of its parent', inside(red), '1 0 0', 1],
+  ['of its own, before that of its parent', inside(red, blue), '0 0 1', 1],
+  ['and transparency of its parent', inside(`${red}\n${glass}`), '1 0 0', 0.5],
+  ['of nobody', inside(''), '1 1 1', 1],
+  ['of its material, before that of its parent', `${inside(red, bound)}\n${material}`, '1 1 1', 1],
+  ['of the material of its parent', `${inside(`${red}\n${bound}`)}\n${material}`, '1 1 1', 1],
+])('a mesh wears the colour %s', async (_, prims, colour, opacity) => {
+  expect(await lookOf(layer(prims))).toEqual({ colour, opacity, leftOut: [] })
+})
+
+it('several colours of a parent are those of none of its parts', async () => {
+  const many = 'color3f[] primvars:displayColor = [(1, 0, 0), (0, 1, 0), (0, 0, 1)]'
+  expect((await lookOf(layer(inside(many)))).colour).toBe('1 1 1')
+})
+
+it('what a prim takes over from another file wears the colour that it is given there', async () => {
+  const root = layer(`def Xform "P"\n{\n${red}\ndef "R" (\nreferences = @b.usda@</A>\n)\n{\n}\n}`)
+  const other = (more = '') => layer(`def Xform "A"\n{\ndef Mesh "B"\n{\n${mesh(5, more)}\n}\n}`)
+  const packed = (text: string) =>
+    zipSync({ 'a.usda': new TextEncoder().encode(root), 'b.usda': new TextEncoder().encode(text) }, { level: 0 })
+  expect((await lookOf(packed(other()))).colour).toBe('1 0 0')
+  expect((await lookOf(packed(other(blue)))).colour).toBe('0 0 1')
+})
+
+const elsewhere = { why: 'unsupported', detail: 'parts taken over from elsewhere (USD)' }
+it.each([
+  ['a reference', 'references = @./b.usda@', { why: 'needs-files', detail: './b.usda' }],
+  ['a payload', 'payload = @c.usd@</A>', { why: 'needs-files', detail: 'c.usd' }],
+  ['a reference within the file', 'references = </C>', elsewhere],
+  ['inherits', 'inherits = </C>', elsewhere],
+  ['specializes', 'specializes = </C>', elsewhere],
+])('a file whose surface comes by %s is told to need that', async (_, arc, problem) => {
+  const pattern = `class Mesh "C"\n{\n${mesh(5)}\n}`
+  for (const type of ['', 'Mesh '])
+    await expect(readParts(layer(pattern, `def ${type}"R" (\n${arc}\n)\n{\n}`), 'usdz')).rejects.toMatchObject({
+      problem,
+    })
+})
+
+it('a file whose surface lies in a layer below it that is not there is told to need that', async () => {
+  const file = '#usda 1.0\n(\n  subLayers = [\n    @below.usda@\n  ]\n)\n'
+  await expect(readParts(file, 'usdz')).rejects.toMatchObject({ problem: { why: 'needs-files', detail: 'below.usda' } })
+})
