@@ -30,9 +30,11 @@ type Json = {
   asset?: { version?: string | number }
   buffers?: { uri?: string }[]
   animations?: unknown[]
-  scenes?: unknown[]
+  scenes?: { nodes?: number[] }[]
+  meshes?: { primitives?: { mode?: number; indices?: number; attributes?: { POSITION?: number } }[] }[]
+  accessors?: { count?: number }[]
   materials?: { extensions?: Record<string, unknown> }[]
-  nodes?: { extensions?: Record<string, unknown> }[]
+  nodes?: { children?: number[]; extensions?: Record<string, unknown> }[]
   extensions?: { KHR_materials_variants?: { variants?: unknown[] } }
   extensionsUsed?: string[]
   extensionsRequired?: string[]
@@ -40,7 +42,8 @@ type Json = {
 
 /**
  * Throws a ModelRefusal for files of glTF 1, files that need other files, files that need what is not shown here, and files
- * whose columns of numbers have no known shape or are not in the file whole: the loader would read them as no numbers at all.
+ * whose columns of numbers have no known shape or are not in the file whole: the loader would read them as no numbers at all. So are
+ * those with a triangle of less than three corners, or a node in two places: each program shows another part of these.
  */
 export function checkGltf(bytes: ArrayBuffer): {
   readonly packedByDraco: boolean
@@ -60,6 +63,7 @@ export function checkGltf(bytes: ArrayBuffer): {
   // Each is unpacked, and then laid out for drawing.
   holdTo(mostMemory / 2, columnBytes(json))
   holdTo(mostObjectBytes, gltfObjectBytes(json))
+  if (hasPartsOfTriangles(json) || !isTree(json)) throw new ModelRefusal({ why: 'damaged' })
   const leftOut: LeftOut[] = []
   if (json.animations?.length) leftOut.push('animation')
   if ((json.scenes?.length ?? 0) > 1) leftOut.push('scenes')
@@ -68,6 +72,28 @@ export function checkGltf(bytes: ArrayBuffer): {
   if (json.extensions?.KHR_materials_variants?.variants?.length) leftOut.push('variants')
   if (json.nodes?.some(({ extensions }) => extensions?.MSFT_lod !== undefined)) leftOut.push('levels')
   return { leftOut, packedByDraco: json.extensionsUsed?.includes(draco) === true }
+}
+
+const triangles = 4
+/** Whether the corners of any mesh are no whole triangles. */
+const hasPartsOfTriangles = ({ meshes = [], accessors = [] }: Json) =>
+  meshes.some(({ primitives = [] }) =>
+    primitives.some(({ mode = triangles, indices, attributes }) => {
+      const { count = 0 } = accessors[indices ?? attributes?.POSITION ?? -1] ?? {}
+      return mode === triangles && count % 3 !== 0
+    }),
+  )
+
+/** Whether every node is part of one other at most, and those of a scene of none. */
+function isTree({ nodes = [], scenes = [] }: Json): boolean {
+  const inner = nodes.flatMap(({ children = [] }) => children)
+  const parts = new Set(inner)
+  return (
+    parts.size === inner.length &&
+    scenes.every(
+      ({ nodes: outer = [] }) => new Set(outer).size === outer.length && !outer.some((node) => parts.has(node)),
+    )
+  )
 }
 
 /** The text of a glTF, and how many bytes its binary part has. */

@@ -17,7 +17,7 @@ export type FbxSurface = {
   readonly clear: boolean
 }
 
-/** Throws for a corner without its point, and a ModelRefusal for more triangles than are shown. */
+/** Throws for a corner without its point and a polygon without its end, and a ModelRefusal for more triangles than are shown. */
 export function surfaceOf(node: FbxNode, work: CutWork, toMillimetres: number): FbxSurface | undefined {
   const places = listOf(node, 'Vertices')
   const materials = layer(childOf(node, 'LayerElementMaterial'), 'Materials', 'Materials', 1)
@@ -93,6 +93,8 @@ function cutUp(outlines: TypedArray, places: TypedArray, materials: Layer | unde
     first = i + 1
     polygon++
   }
+  // Some programs close it and some leave it out.
+  if (first < outlines.length) throw new Error('a polygon without its end')
   return runs
 }
 

@@ -86,6 +86,20 @@ it('a glTF whose nodes contain themselves is refused, not followed for ever', as
   expect(await refusalOf(JSON.stringify(endless), 'gltf')).toBe('damaged')
 })
 
+it.each([
+  ['a node in two others', { nodes: [{ children: [2] }, { children: [2] }, { mesh: 0 }], scenes: [{ nodes: [0, 1] }] }],
+  ['a node twice in another', { nodes: [{ children: [1, 1] }, { mesh: 0 }] }],
+  ['a node twice in a scene', { nodes: [{ mesh: 0 }], scenes: [{ nodes: [0, 0] }] }],
+  ['a node of a scene in another', { nodes: [{ mesh: 0, children: [1] }, { mesh: 0 }], scenes: [{ nodes: [0, 1] }] }],
+  ['a part of a triangle', { meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }] }],
+])('a glTF with %s is damaged: each program shows another part of it', async (_, changed) => {
+  const file = triangleGltf()
+  const indices = { byteOffset: 0, bufferView: 0, componentType: 5121, count: 2, type: 'SCALAR' }
+  const changes = { accessors: [...(file.accessors as object[]), indices], ...changed }
+  expect(await refusalOf(JSON.stringify({ ...file, ...changes }), 'gltf')).toBe('damaged')
+  expect(await refusalOf(JSON.stringify({ ...file, accessors: changes.accessors }), 'gltf')).toBeUndefined()
+})
+
 it('an FBX from before version 7 is not supported', async () => {
   expect(await refusalOf('; FBX 6.1.0 project file\nFBXHeaderExtension: {\n  FBXVersion: 6100\n}\n', 'fbx')).toBe(
     'unsupported',

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { sizesOf } from '../../../../../../src-renderer/viewer/models/panels/model-sizes.ts'
 import { fbxFile, geometry, model, triple } from '../fbx-files.ts'
-import { readParts } from '../model-files.ts'
+import { readParts, refusalOf } from '../model-files.ts'
 
 const corner = [0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 3]
 const sides = [
@@ -35,4 +35,10 @@ it.each([
   const parts = await readParts(file, 'fbx')
   const { x, y, z } = sizesOf(parts.bounds)
   expect([[x, y, z].map(Math.round), parts.leftOut]).toEqual([size, leftOut])
+})
+
+it('a polygon at the end of the list that does not end is damaged: some programs close it, some leave it out', async () => {
+  const whole = fbxFile({ objects: [model(1), geometry(2, corner, sides)], links: tied })
+  expect(await refusalOf(whole, 'fbx')).toBeUndefined()
+  expect(await refusalOf(whole.replace('1,2,-4', '1,2,3'), 'fbx')).toBe('damaged')
 })
