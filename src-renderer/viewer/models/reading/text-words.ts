@@ -42,8 +42,25 @@ export class TextWords {
     return this.next() ? readNumber(this.#bytes, this.#start, this.#end) : Number.NaN
   }
 
-  /** What follows on this line is a name. */
-  skipLine(): void {
-    while (this.#end < this.#bytes.length && !isEnd(this.#bytes[this.#end])) this.#end++
+  /** What follows on this line is a name, up to words that begin something else: true where all of these stand there in a row. */
+  skipName(beginning: readonly (string | null)[]): boolean {
+    for (let before = this.#end; this.#nextInLine(); before = this.#end) {
+      const behind = this.#end
+      const begins = beginning.every((word, i) => (i === 0 || this.#nextInLine()) && (word === null || this.is(word)))
+      this.#end = begins ? before : behind
+      if (begins) return true
+    }
+    return false
+  }
+
+  /** Goes to the next word of this line; false, and nowhere, at its end. */
+  #nextInLine(): boolean {
+    const before = this.#end
+    const isWord = this.next()
+    let at = before
+    while (at < this.#start && !isEnd(this.#bytes[at])) at++
+    if (isWord && at === this.#start) return true
+    this.#end = before
+    return false
   }
 }

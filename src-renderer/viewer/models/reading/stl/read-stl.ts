@@ -39,7 +39,8 @@ export function readStl(bytes: ArrayBuffer): ReadScene {
 /** What a file says of itself: the name of its first solid, or what stands before the triangles. */
 function headOf(bytes: ArrayBuffer, text: Uint8Array | undefined): string {
   if (!text) return new TextDecoder('latin1').decode(new Uint8Array(bytes, 0, headerBytes - 4)).replaceAll('\0', ' ')
-  return /^[^\r\n]*/.exec(new TextDecoder().decode(text.subarray(0, 4000)).trimStart())?.[0] ?? ''
+  const [line = ''] = /^[^\r\n]*/.exec(new TextDecoder().decode(text.subarray(0, 4000)).trimStart()) ?? []
+  return line.replace(/\sfacet\s+normal(?:\s+\S+){3}\s+outer\s.*$/is, '')
 }
 
 /** Where a binary file that begins at `start` ends by its own count of triangles; undefined where that is behind the last byte. */
@@ -96,16 +97,20 @@ function textGeometry(bytes: Uint8Array, toMillimetres: number): BufferGeometry 
   const words = new TextWords(bytes)
   const places = exactPlaces(toMillimetres)
   const work = new CutWork()
-  while (words.next()) {
-    if (!words.is('solid')) throw new ModelRefusal({ why: 'damaged' })
-    words.skipLine()
-    readSolid(words, places, work, bytes.length)
+  let isBegun = false
+  while (isBegun || words.next()) {
+    if (!isBegun && !words.is('solid')) throw new ModelRefusal({ why: 'damaged' })
+    if (!isBegun) skipName(words)
+    isBegun = readSolid(words, places, work, bytes.length)
   }
   return new BufferGeometry().setAttribute('position', new BufferAttribute(places.whole(), 3))
 }
 
-/** `held`: bytes of the file, which stays beside the places. */
-function readSolid(words: TextWords, places: ExactPlaces, work: CutWork, held: number): void {
+/** Some programs write all on one line: the name of a solid ends where its first facet begins. True where one begins there. */
+const skipName = (words: TextWords) => words.skipName(['facet', 'normal', null, null, null, 'outer', 'loop'])
+
+/** `held`: bytes of the file, which stays beside the places. True when the next solid has begun on the line where this one ends. */
+function readSolid(words: TextWords, places: ExactPlaces, work: CutWork, held: number): boolean {
   const outline: number[] = []
   const push = (corner: number) => {
     for (let axis = 0; axis < 3; axis++) places.push(outline[corner * 3 + axis] as number)
@@ -131,7 +136,7 @@ function readSolid(words: TextWords, places: ExactPlaces, work: CutWork, held: n
         for (const corner of [a, b, c]) push(corner)
       })
   }
-  words.skipLine()
+  return skipName(words)
 }
 
 /** The corners of one facet: three, or more where a program took the liberty. */
@@ -143,7 +148,8 @@ function readOutline(words: TextWords, outline: number[]): void {
     if (!words.is('vertex')) throw new ModelRefusal({ why: 'damaged' })
     for (let axis = 0; axis < 3; axis++) {
       const number = words.number()
-      if (!Number.isFinite(number)) throw new ModelRefusal({ why: 'bad-numbers' })
+      // Where the file ends with it, it is cut off.
+      if (!Number.isFinite(number)) throw new ModelRefusal({ why: words.next() ? 'bad-numbers' : 'damaged' })
       outline.push(number)
     }
     if (outline.length > 3 * mostCorners) throw new ModelRefusal({ why: 'too-large' })

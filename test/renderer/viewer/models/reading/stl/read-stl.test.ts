@@ -36,6 +36,16 @@ describe('text is read whole', () => {
     expect(await trianglesOf(wide as never)).toBe(1)
   })
 
+  it('on one line, with any names', async () => {
+    const file = `${solid('unit: cm facet one', one, one)}${solid('facet normal', one)}`
+    const line = `${file.replaceAll('\n', ' ')}\n`
+    expect(await trianglesOf(line)).toBe(3)
+    expect(await trianglesOf(solid('facet normal vertex 9 9 9', one))).toBe(1)
+    const { bounds, unit } = await readParts(line, 'stl')
+    expect([bounds.max[0], unit]).toEqual([20, 'stated'])
+    expect(await refusalOf(line.slice(0, -60), 'stl')).toBe('damaged')
+  })
+
   it('whatever it says of directions', async () => {
     expect(await trianglesOf(solid('a', one.replace('0 0 1', 'nan nan nan')))).toBe(1)
   })
@@ -80,6 +90,8 @@ describe('text is refused', () => {
     ['cut off in its second solid', `${solid('a', one)}${solid('b', one).slice(0, -60)}`],
     ['cut off before its end', solid('a', one, one).replace(/endsolid.*\n$/, '')],
     ['cut off in a number', `solid a\n${one.slice(0, one.indexOf('endloop'))}`],
+    ['cut off before a number', `solid a\n${one.slice(0, one.indexOf('2 0 0'))}`],
+    ['cut off in the sign of a number', `solid a\n${one.slice(0, one.indexOf('2 0 0'))}-`],
     ['with something else between its facets', solid('a', one, 'colour 1 0 0', one)],
     ['with a facet of two corners', solid('a', one, facet(corners.slice(0, 2)))],
     ['with something else behind it', `${solid('a', one)}and more`],
