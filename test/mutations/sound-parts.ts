@@ -106,6 +106,27 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/viewer/models/reading/3mf/slicer-parts.test.ts', title: 'is shown without its' },
   },
   {
+    name: 'a glTF with a node in two places is shown in part',
+    file: 'src-renderer/viewer/models/reading/check-file.ts',
+    text: 'parts.size === inner.length &&',
+    instead: '',
+    noticed: { unit: 'test/renderer/viewer/models/hostile/broken-models.test.ts', title: 'is damaged: each program' },
+  },
+  {
+    name: 'an STL on one line is damaged',
+    file: 'src-renderer/viewer/models/reading/text-words.ts',
+    text: 'if (begins) return true',
+    instead: '',
+    noticed: { unit: 'test/renderer/viewer/models/reading/stl/read-stl.test.ts', title: 'on one line' },
+  },
+  {
+    name: 'faces of two corners go without a word',
+    file: 'src-renderer/viewer/models/reading/polygon-triangles.ts',
+    text: "[undefined, 'points', 'lines']",
+    instead: '[]',
+    noticed: { unit: 'test/renderer/viewer/models/reading/told-truly.test.ts', title: 'faces of two corners' },
+  },
+  {
     name: 'an FBX is turned by what it switches off',
     file: 'src-renderer/viewer/models/reading/fbx/fbx-places.ts',
     text: "'RotationActive') !== 0",

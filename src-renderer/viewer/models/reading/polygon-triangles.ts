@@ -1,7 +1,10 @@
 // A polygon in space as triangles over its own corners, also where it is not convex.
 import { ShapeUtils, type TypedArray, Vector2, Vector3 } from 'three'
-import { ModelRefusal } from '../model-parts.ts'
+import { type LeftOut, ModelRefusal } from '../model-parts.ts'
 import { holdTo } from './limits/model-limits.ts'
+
+/** What a face of one or two corners is. */
+export const flatFaces: readonly (LeftOut | undefined)[] = [undefined, 'points', 'lines']
 
 /** Most corners of an outline that is cut up; the time for it grows with their square. */
 const mostCut = 4000

@@ -49,7 +49,9 @@ export class FbxMaterials {
         const triple = names.map((name) => document.triple(object, name)).find((found) => found !== undefined)
         return triple && new Color().setRGB(...triple)
       }
-      material.color = colour('Diffuse', 'DiffuseColor') ?? material.color
+      // The first of both has its share in it already.
+      const plain = colour('DiffuseColor')?.multiplyScalar(document.number(object, 'DiffuseFactor') ?? 1)
+      material.color = colour('Diffuse') ?? plain ?? material.color
       material.emissive = colour('Emissive', 'EmissiveColor') ?? material.emissive
       material.emissiveIntensity = document.number(object, 'EmissiveFactor') ?? 1
       material.shininess = document.number(object, 'Shininess') ?? material.shininess

@@ -1,9 +1,10 @@
 // The surface of an FBX geometry: its polygons as triangles by material, and what each of their corners wears.
 import { BufferAttribute, BufferGeometry, Color, Float32BufferAttribute, SRGBColorSpace, type TypedArray } from 'three'
+import type { LeftOut } from '../../model-parts.ts'
 import { anyRounded, reachOf } from '../exact-places.ts'
 import { wholes } from '../growing-numbers.ts'
 import { holdTo, mostLooks, mostTriangles } from '../limits/model-limits.ts'
-import { type CutWork, polygonTriangles } from '../polygon-triangles.ts'
+import { type CutWork, flatFaces, polygonTriangles } from '../polygon-triangles.ts'
 import { childOf, childrenOf, type FbxNode, listOf, numberOf, wordsOf } from './fbx-node.ts'
 
 /** Which point, polygon and corner of the file a corner of a triangle is. */
@@ -17,11 +18,16 @@ export type FbxSurface = {
   readonly clear: boolean
 }
 
-/** Throws for a corner without its point and a polygon without its end, and a ModelRefusal for more triangles than are shown. */
-export function surfaceOf(node: FbxNode, work: CutWork, toMillimetres: number): FbxSurface | undefined {
+/** `leftOut` gets what of it is not drawn. Throws for a corner without its point and a polygon without its end, and a ModelRefusal for more triangles than are shown. */
+export function surfaceOf(
+  node: FbxNode,
+  work: CutWork,
+  toMillimetres: number,
+  leftOut: Set<LeftOut>,
+): FbxSurface | undefined {
   const places = listOf(node, 'Vertices')
   const materials = layer(childOf(node, 'LayerElementMaterial'), 'Materials', 'Materials', 1)
-  const runs = cutUp(listOf(node, 'PolygonVertexIndex'), places, materials, work)
+  const runs = cutUp(listOf(node, 'PolygonVertexIndex'), places, materials, work, leftOut)
   const total = [...runs.values()].reduce((sum, { length }) => sum + length, 0) / 3
   if (total === 0) return undefined
   const at: Corners = { points: new Int32Array(total), polygons: new Int32Array(total), corners: new Int32Array(total) }
@@ -47,7 +53,9 @@ export function surfaceOf(node: FbxNode, work: CutWork, toMillimetres: number): 
     for (let axis = 0; axis < 3; axis++) exact[i * 3 + axis] = places[(at.points[i] as number) * 3 + axis] as number
   geometry.setAttribute('position', new BufferAttribute(exact, 3))
   set('normal', 3, layer(childOf(node, 'LayerElementNormal'), 'Normals', 'NormalsIndex', 3))
-  const colours = layer(childOf(node, 'LayerElementColor'), 'Colors', 'ColorIndex', 4)
+  const ofColours = childOf(node, 'LayerElementColor')
+  const colours = layer(ofColours, 'Colors', 'ColorIndex', 4)
+  if (!colours && listOf(ofColours, 'Colors').length > 0) leftOut.add('tints')
   set('color', 3, colours, linear)
   const clear = colours?.values.some((value, i) => i % 4 === 3 && value < 1) === true
   const pictures = childrenOf(node, 'LayerElementUV').sort(
@@ -63,7 +71,13 @@ const few = 9
 type Runs = ReadonlyMap<number, ReturnType<typeof wholes>>
 
 /** By material: point, polygon and corner for each corner of a triangle. A polygon's last corner is written as its complement. */
-function cutUp(outlines: TypedArray, places: TypedArray, materials: Layer | undefined, work: CutWork): Runs {
+function cutUp(
+  outlines: TypedArray,
+  places: TypedArray,
+  materials: Layer | undefined,
+  work: CutWork,
+  leftOut: Set<LeftOut>,
+): Runs {
   const runs = new Map<number, ReturnType<typeof wholes>>()
   const last = places.length / 3
   let [first, polygon, triangles] = [0, 0, 0]
@@ -74,6 +88,8 @@ function cutUp(outlines: TypedArray, places: TypedArray, materials: Layer | unde
       const point = outlines[corner] as number
       points.push(corner === i ? -1 - point : point)
     }
+    const flat = flatFaces[points.length]
+    if (flat) leftOut.add(flat)
     if (points.some((point) => !(point < last))) throw new Error('a corner without its point')
     const material = materials ? (materials.values[placeIn(materials, 0, polygon, first)] ?? 0) : 0
     const run = runs.get(material) ?? wholes(few)

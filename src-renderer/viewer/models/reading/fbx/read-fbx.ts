@@ -90,7 +90,7 @@ function addMeshes(document: FbxDocument, root: Group, toMillimetres: number): S
     if (object.kind === 'AnimationCurve') leftOut.add('animation')
     if (object.kind !== 'Geometry' || object.type !== 'Mesh') continue
     const models = document.above(object.id, 'Model')
-    const surface = models.length > 0 ? surfaceOf(object.node, work, toMillimetres) : undefined
+    const surface = models.length > 0 ? surfaceOf(object.node, work, toMillimetres, leftOut) : undefined
     if (surface) blendShapes(document, object, surface.geometry, surface.points)
     const finest = models.filter((model) => coarser.size === 0 || !isBelow(document, model, coarser))
     const shown = finest.filter((model) => isShown(document, model))

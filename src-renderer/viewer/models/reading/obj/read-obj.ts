@@ -4,7 +4,7 @@ import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { exactPlaces } from '../exact-places.ts'
 import { floats } from '../growing-numbers.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
-import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
+import { CutWork, flatFaces, polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { objUnit, textOf } from '../stated-units.ts'
 import { dressObj } from './dress-obj.ts'
@@ -18,6 +18,8 @@ const unshown: Readonly<Record<string, LeftOut>> = {
   curv: 'lines',
   curv2: 'lines',
   surf: 'patches',
+  // The text of another file, as if it stood here.
+  call: 'elsewhere',
 }
 
 /**
@@ -38,10 +40,10 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
   let hasMaterials = false
   while (words.next()) {
     const keyword = words.keyword()
-    if (keyword === 'v') readPoint(words, columns)
+    if (keyword === 'v') readPoint(words, columns, leftOut)
     else if (keyword === 'vt') for (const at of [1, 2]) columns.uvs.push(at < words.count ? words.number(at) : 0)
     else if (keyword === 'vn') for (const at of [1, 2, 3]) columns.normals.push(words.number(at))
-    else if (keyword === 'f' || keyword === 'fo') readFace(words, columns, runs, work)
+    else if (keyword === 'f' || keyword === 'fo') readFace(words, columns, runs, work, leftOut)
     else if (keyword === 'o' || keyword === 'g') runs.startObject()
     else if (keyword === 'usemtl') runs.wear(words.text(1))
     else if (keyword === 'mtllib') hasMaterials = true
@@ -84,30 +86,30 @@ function wordsIn(text: Uint8Array): Uint8Array {
   return own
 }
 
-/** A point has three numbers, six with its colour, and its weight between them where it has one. */
-function readPoint(words: ObjWords, { places, colours }: ObjColumns): void {
+/** A point has three numbers, four with its weight, six with its colour, and seven where that can be seen through: so most programs have it. */
+function readPoint(words: ObjWords, { places, colours }: ObjColumns, leftOut: Set<LeftOut>): void {
   const points = places.length / 3
   holdTo(mostTriangles, points)
   const numbers = words.count - 1
   if (![3, 4, 6, 7].includes(numbers)) throw new Error('a point with some of its numbers')
   for (const at of [1, 2, 3]) places.push(words.number(at))
-  const weighted = numbers === 4 || numbers === 7
-  const weight = weighted ? words.number(4) : 1
-  if (Number.isNaN(weight)) throw new Error('a point with a word among its numbers')
+  const weight = numbers === 4 ? words.number(4) : 1
+  const opacity = numbers === 7 ? words.number(7) : 1
+  if (opacity < 1) leftOut.add('opacity')
+  if (Number.isNaN(weight) || Number.isNaN(opacity)) throw new Error('a point with a word among its numbers')
   // Programs do not agree on what it means outside of curves.
   if (weight !== 1) throw new ModelRefusal({ why: 'unsupported', detail: 'weights of points' })
   if (numbers < 6 && colours.length === 0) return
   // What has no colour among others that do is mended to white.
   while (colours.length < points * 3) colours.push(Number.NaN)
-  const first = weighted ? 5 : 4
-  for (const at of [first, first + 1, first + 2]) colours.push(numbers < 6 ? Number.NaN : words.number(at))
+  for (const at of [4, 5, 6]) colours.push(numbers < 6 ? Number.NaN : words.number(at))
 }
 
 const parts: [number, number, number] = [0, 0, 0]
 /** What a corner of an outline takes until it is cut up. */
 const cornerBytes = 1000
 
-function readFace(words: ObjWords, columns: ObjColumns, runs: ObjRuns, work: CutWork): void {
+function readFace(words: ObjWords, columns: ObjColumns, runs: ObjRuns, work: CutWork, leftOut: Set<LeftOut>): void {
   const counts = [columns.places.length / 3, columns.uvs.length / 2, columns.normals.length / 3]
   holdTo(mostMemory, words.count * cornerBytes)
   const corners: ObjCorner[] = []
@@ -117,6 +119,8 @@ function readFace(words: ObjWords, columns: ObjColumns, runs: ObjRuns, work: Cut
     const [place, uv, normal] = parts.map((part, k) => (part < 0 ? (counts[k] as number) + part : part - 1))
     corners.push([place as number, uv as number, normal as number])
   }
+  const flat = flatFaces[corners.length]
+  if (flat) leftOut.add(flat)
   // A file may list its points after the faces that use them.
   if (corners.length > 2 && corners.some(([place]) => place >= (counts[0] as number))) runs.wait(corners)
   else cutFace(corners, columns, runs, work)

@@ -2,7 +2,7 @@
 import { BufferAttribute, DoubleSide, Group, Mesh, MeshStandardMaterial, type TypedArray } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
-import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
+import { CutWork, flatFaces, polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { headerUnit } from '../stated-units.ts'
 import { type PlyElement, readPlyHeader } from './ply-header.ts'
@@ -48,7 +48,8 @@ export function readPly(bytes: ArrayBuffer): ReadScene {
   goToElement(numbers, body, elements, face)
   const exactly = geometry.getAttribute('position').array instanceof Float64Array ? vertex.count * 3 * 4 : 0
   hold(plyPointBytes(vertex) + exactly + face.count * 3 * 4)
-  const triangles = readFaces(face, numbers, geometry.getAttribute('position').array)
+  const flat = new Set<LeftOut>()
+  const triangles = readFaces(face, numbers, geometry.getAttribute('position').array, flat)
   goToEnd(numbers, elements, face)
   geometry.setIndex(new BufferAttribute(triangles, 1))
   const vertexColors = geometry.hasAttribute('color')
@@ -56,13 +57,14 @@ export function readPly(bytes: ArrayBuffer): ReadScene {
     new Mesh(geometry, new MeshStandardMaterial({ vertexColors, roughness: 0.7, side: DoubleSide })),
   )
   const leftOutOf = (): LeftOut[] => {
-    const found: LeftOut[] = []
+    const found: LeftOut[] = [...flat]
     if (textureFile.test(words) || [vertex, face].some(hasTexturePlaces)) found.push('textures')
     if (face.properties.some(({ name }) => redNames.includes(name))) found.push('faceColours')
     if (named('tristrips')) found.push('strips')
     if (named('edge')) found.push('lines')
     if (clear) found.push('opacity')
     if (named('camera')) found.push('cameras')
+    if (named('material')) found.push('shaders')
     return found
   }
   return {
@@ -79,11 +81,12 @@ const textureFile = /^\s*comment\s+TextureFile\b/im
 const texturePlaces = /^(?:[su]|texture_[su]|texcoords?)$/
 const hasTexturePlaces = ({ properties }: PlyElement) => properties.some(({ name }) => texturePlaces.test(name))
 
-/** Three points to a triangle; `places` has three numbers to a point. */
+/** Three points to a triangle; `places` has three numbers to a point, `flat` gets what faces of fewer are. */
 function readFaces(
   { count, properties }: PlyElement,
   numbers: PlyNumbers,
   places: TypedArray,
+  flat: Set<LeftOut>,
 ): Uint32Array<ArrayBuffer> {
   const outline = properties.find(({ name, length }) => length && ['vertex_indices', 'vertex_index'].includes(name))
   if (!outline?.length) throw new Error('faces without corners')
@@ -113,6 +116,8 @@ function readFaces(
         throw new Error('a face without its point')
       corners[i] = point
     }
+    const unshown = flatFaces[length]
+    if (unshown) flat.add(unshown)
     polygonTriangles(corners, places, work, take)
   }
   for (let i = 0; i < count; i++)

@@ -1,5 +1,6 @@
 // What of a USD layer is drawn: what it hides is taken out before the scene is built, and what nobody draws here is told.
 import type { LeftOut } from '../../model-parts.ts'
+import { flatFaces } from '../polygon-triangles.ts'
 import { numbersOf } from './usd-faces.ts'
 import { unreadMaterials } from './usd-materials.ts'
 import { takenOver } from './usd-references.ts'
@@ -86,6 +87,12 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: HasPrim): Set<L
     if (kind) {
       found.add(kind)
       gone.push(path)
+    }
+    if (type === 'Mesh') {
+      for (const count of numbersOf(said(path, 'faceVertexCounts'))) {
+        const flat = flatFaces[count]
+        if (flat) found.add(flat)
+      }
     }
     if (type === 'SkelAnimation') found.add('animation')
     // Values at moments that lie in other files.

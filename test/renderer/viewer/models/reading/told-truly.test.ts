@@ -70,6 +70,17 @@ it('an obj counts the colours of its points up to 1, or up to 255 when any is ab
   expect(await coloursOf('', '1 0 0', '0 0.5 0'), 'none is white').toEqual([1, 1, 1, ...full, ...half])
 })
 
+it('an obj names the text of another file, faces of two corners, and what its colours let shine through', async () => {
+  const leftOut = async (more: string) => (await readParts(`${square}f 1 2 3\n${more}\n`, 'obj')).leftOut
+  expect(await leftOut('call other.obj')).toEqual(['elsewhere'])
+  expect(await leftOut('f 1 2')).toEqual(['lines'])
+  expect(await leftOut('f 1\nf 3 4')).toEqual(['lines', 'points'])
+  const coloured = (opacity: number) => `v 0 0 0 1 0 0 ${opacity}\nv 1 0 0 1 0 0 1\nv 0 1 0 1 0 0 1\nf 1 2 3\n`
+  const model = await readParts(coloured(0.5), 'obj')
+  expect([model.leftOut, model.colours?.slice(0, 3)]).toEqual([['opacity'], new Float32Array([1, 0, 0])])
+  expect((await readParts(coloured(1), 'obj')).leftOut).toEqual([])
+})
+
 it('an obj names the colours that ZBrush writes into its comments', async () => {
   const painted = `# MRGB is no colour\n${square}#MRGB ffff0000ff00ff00ff0000ffffffffff\nf 1 2 3\n`
   expect((await readParts(painted, 'obj')).leftOut).toEqual(['polypaint'])
@@ -100,6 +111,7 @@ it.each([
   ['places of corners in a texture', '', '', 'property list uchar float texcoord', '', ['textures']],
   ['colours of faces', '', '', 'property uchar red\nproperty uchar green\nproperty uchar blue', '', ['faceColours']],
   ['strips', '', '', '', 'element tristrips 1\nproperty list int int vertex_indices', ['strips']],
+  ['materials', '', '', '', 'element material 1\nproperty list int int diffuse', ['shaders']],
   ['quality', 'comment Textures: none', 'property float quality', 'property int flags', '', []],
 ])('a ply with %s is shown, and what is not is told', async (_, comment, ofPoint, ofFace, element, leftOut) => {
   const numbersOf = (properties: string) =>
@@ -117,6 +129,14 @@ it.each([
     'ply',
   )
   expect([model.indices.length, model.leftOut]).toEqual([3, leftOut])
+})
+
+it('a ply names its faces of two corners', async () => {
+  const xyz = ['x', 'y', 'z'].map((axis) => `property float ${axis}`)
+  const list = 'property list uchar int vertex_indices'
+  const head = ['ply', 'format ascii 1.0', 'element vertex 3', ...xyz, 'element face 3', list, 'end_header']
+  const file = [...head, '0 0 0', '1 0 0', '0 1 0', '3 0 1 2', '2 0 1', '1 2', ''].join('\n')
+  expect((await readParts(file, 'ply')).leftOut).toEqual(['lines', 'points'])
 })
 
 it('an obj with a zero byte among its words is refused, one that ends in zeros is not', async () => {
@@ -142,7 +162,8 @@ it.each([
   ['a word for its weight', 'v 0 1 0 0.7Colours', 'damaged'],
   ['a weight', 'v 0 1 0 0.7', 'unsupported'],
   ['a weight of one', 'v 0 1 0 1', undefined],
-  ['a weight of one and a colour', 'v 0 1 0 1 0.5 0.25 0.125', undefined],
+  ['a colour with its opacity', 'v 0 1 0 1 0.5 0.25 1', undefined],
+  ['a colour with a word for its opacity', 'v 0 1 0 1 0.5 0.25 x', 'damaged'],
 ])('an obj with %s at a point', async (_, point, refusal) => {
   expect(await refusalOf(`v 0 0 0\nv 1 0 0\n${point}\nf 1 2 3\n`, 'obj')).toBe(refusal)
 })

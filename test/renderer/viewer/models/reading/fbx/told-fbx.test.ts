@@ -42,3 +42,29 @@ it('a polygon at the end of the list that does not end is damaged: some programs
   expect(await refusalOf(whole, 'fbx')).toBeUndefined()
   expect(await refusalOf(whole.replace('1,2,-4', '1,2,3'), 'fbx')).toBe('damaged')
 })
+
+it('polygons of two corners and colours of edges are told', async () => {
+  const read = async (outlines: readonly (readonly number[])[], more = '') =>
+    (await readParts(fbxFile({ objects: [model(1), geometry(2, corner, outlines, more)], links: tied }), 'fbx')).leftOut
+  expect(await read([...sides, [0, 1]])).toEqual(['lines'])
+  expect(await read([...sides, [0]])).toEqual(['points'])
+  const colours = (by: string) => `LayerElementColor: 0 {
+    MappingInformationType: "${by}"
+    ReferenceInformationType: "Direct"
+    Colors: *16 {\na: 1,0,0,1,0,1,0,1,0,0,1,1,1,1,1,1\n}
+  }`
+  expect(await read(sides, colours('ByEdge'))).toEqual(['tints'])
+  expect(await read(sides, colours('ByPolygon'))).toEqual([])
+})
+
+it('the share of a colour darkens it, but for the one that has its share in it already', async () => {
+  const colourOf = async (colours: string) => {
+    const material = `Material: 3, "Material::M", "" {\nProperties70: {\n${colours}\nP: "DiffuseFactor", "Number", "", "A",0.5\n}\n}`
+    const links = [...tied, [3, 1]] as const
+    const file = fbxFile({ objects: [model(1), geometry(2, corner, sides), material], links })
+    return (await readParts(file, 'fbx')).looks[0]?.colour
+  }
+  const own = 'P: "DiffuseColor", "Color", "", "A",1,0.5,0'
+  expect(await colourOf(own)).toEqual([0.5, 0.25, 0])
+  expect(await colourOf(`${own}\nP: "Diffuse", "Vector3D", "Vector", "",0.4,0.2,0`)).toEqual([0.4, 0.2, 0])
+})

@@ -99,3 +99,8 @@ it.each([
   const file = body(corners).replace('[3, 3, 3, 3]', `[${counts.join(', ')}]`)
   expect(await refusalOf(file, 'usdz')).toBe('damaged')
 })
+
+it('faces of two corners are told', async () => {
+  const file = body([...outward, 0, 1]).replace('[3, 3, 3, 3]', '[3, 3, 3, 3, 2]')
+  expect((await readParts(file, 'usdz')).leftOut).toEqual(['lines'])
+})
