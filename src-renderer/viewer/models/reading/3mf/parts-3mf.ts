@@ -232,7 +232,7 @@ function reference(tags: XmlTags): Component3mf {
     object: tags.text('objectid') ?? '',
     path: tags.text('path'),
     matrix: matrixOf(tags),
-    printed: tags.text('printable') !== '0',
+    printed: !/^(?:0|false)$/.test(tags.text('printable') ?? ''),
   }
 }
 

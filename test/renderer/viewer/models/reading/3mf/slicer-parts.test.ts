@@ -91,6 +91,7 @@ describe('a project of Bambu Studio or OrcaSlicer', () => {
 it.each([
   ['all are placed', '<item objectid="1"/><item objectid="2" printable="1"/>', 9, []],
   ['one is switched off', '<item objectid="1"/><item objectid="2" printable="0"/>', 1, ['unprinted']],
+  ['one is switched off by a word', '<item objectid="1"/><item objectid="2" printable="false"/>', 1, ['unprinted']],
   ['one is never placed', '<item objectid="1"/>', 1, ['unprinted']],
   ['one is placed as support', '<item objectid="1"/><item objectid="2"/><item objectid="3"/>', 9, ['hidden']],
 ])('of two objects %s', async (_, build, width, leftOut) => {
