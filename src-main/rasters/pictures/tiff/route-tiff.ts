@@ -12,7 +12,7 @@ import { hasSoundCodes } from '../decodes.ts'
 import { withBareDirectory } from './bare-directory.ts'
 import { jpegTilesAreSound } from './jpeg-tiles.ts'
 import { readTiff } from './read-tiff.ts'
-import { readColours, type TiffColours } from './tiff-colours.ts'
+import { namesOtherColours, readColours, type TiffColours } from './tiff-colours.ts'
 
 type TiffRoute =
   /** `isSound`: of JPEGs, whose damage it draws; asked with the bytes or the path of the file. */
@@ -40,6 +40,7 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   const first: RemedyChange[] = pictures > 1 ? ['first-only'] : []
   if (masked) first.push('extra-channels')
   if (isOblongTiff(directory)) first.push('pixel-shape')
+  if (namesOtherColours(directory, colours, frame.bits)) first.push('unknown-colours')
   if (!ownPackings.has(compression)) {
     if (!hasEngineTiles(frame)) throw new RasterRefusal('too-large', 'too large a tile')
     if (!leads || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)

@@ -1,4 +1,5 @@
 // What the channels of a TIFF mean: its colour model, its transparency, its profile, and how it stands.
+import { isStandard, standard } from '../../exr/primaries.ts'
 import { damaged, unsupported } from '../../raster-refusal.ts'
 import { type Directory, tags } from '../../tiff/read-directory.ts'
 import { slice, type TiffSource } from '../../tiff/tiff-source.ts'
@@ -54,6 +55,20 @@ export function readColours(source: TiffSource, directory: Directory, channels: 
     ...readProfile(source, directory, model),
     orientation: orientationOf(directory),
   }
+}
+
+const moved: ReadonlySet<ColourModel> = new Set(['rgb', 'palette', 'ycbcr'])
+
+/** Whether numbers say what its colours are, and other ones than those of sRGB: the engine knows nothing of colours but a profile. */
+export function namesOtherColours(directory: Directory, { model, profile }: TiffColours, bits: number): boolean {
+  if (!moved.has(model) || profile) return false
+  // Of another length libtiff takes no notice of it.
+  const curve = directory.get(tags.transferFunction)?.length
+  if (curve === 2 ** bits || curve === 3 * 2 ** bits) return true
+  const white = Array.from(directory.get(tags.whitePoint) ?? standard.slice(6))
+  const primaries = Array.from(directory.get(tags.primaries) ?? standard.slice(0, 6))
+  const named = [...primaries, ...white]
+  return named.length === standard.length && named.every((value) => value > 0 && value < 1) && !isStandard(named)
 }
 
 /** A single further channel of which the file says nothing is taken for opacity, as libtiff and others take it. */
