@@ -50,7 +50,7 @@ export function DropAnywhere() {
       if (what === 'files') {
         event.preventDefault()
         addPasted([...data.files], t)
-      } else if (what === 'link') notify({ text: t('drop.link') })
+      } else if (what !== 'nothing' && !isTyping(event.target)) notify({ text: t(`drop.${what}`) })
     }
     const begin = () => {
       ours = true

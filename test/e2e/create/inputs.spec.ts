@@ -42,6 +42,8 @@ test('pictures are pasted from anywhere, and a text field still takes text', asy
   await page.keyboard.press('Escape')
   await carry(page, 'paste', 'body', { text: 'https://example.org/coin.png' })
   await expect(page.getByText('That is a link.')).toBeVisible()
+  await carry(page, 'paste', 'body', { text: 'a medal' })
+  await expect(page.getByText('That is text.')).toBeVisible()
   await expect(page.getByText('3 pictures')).toBeVisible()
 
   await studio.relaunch()
