@@ -1,6 +1,6 @@
 // The dialog that moves what is saved to the folder and names of today: what it comes to, how far it is, and the way back.
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../src-shared/failure.ts'
 import type { MovePlan } from '../../../src-shared/orders/moved.ts'
 import { failureOf, studio } from '../../bridge.ts'
@@ -11,7 +11,7 @@ import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Dialog } from '../../ui/popups/Dialog.tsx'
-import { type MoveDone, runMove, stopMove, useMoveRun } from './move-run.ts'
+import { leaveMove, type MoveDone, runMove, stopMove, useMoveRun } from './move-run.ts'
 import { endWords, leftWords } from './move-words.ts'
 import styles from './moving.module.css'
 
@@ -23,9 +23,14 @@ export function MoveSaved({ onClose }: { readonly onClose: () => void }) {
   const { running, last } = useMoveRun()
   const [looked, setLooked] = useState<Looked | null>(null)
   const isRunning = running !== null
+  const words = (done: MoveDone) => endWords(done, t, format)
+  const latestWords = useRef(words)
+  useEffect(() => {
+    latestWords.current = words
+  })
   useEffect(() => {
     useMoveRun.setState({ watched: true })
-    return () => useMoveRun.setState({ watched: false, last: null })
+    return () => leaveMove((done) => latestWords.current(done))
   }, [])
   useEffect(() => {
     if (isRunning) return
@@ -39,7 +44,6 @@ export function MoveSaved({ onClose }: { readonly onClose: () => void }) {
       current = false
     }
   }, [isRunning])
-  const words = (done: MoveDone) => endWords(done, t, format)
   const plan = looked && 'plan' in looked ? looked.plan : null
   const files = plan?.files ?? 0
   const counted = { count: files, n: format.number(files) }

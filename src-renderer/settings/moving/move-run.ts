@@ -34,6 +34,15 @@ export async function runMove(way: MoveWay, words: (done: MoveDone) => string): 
   }
 }
 
+/** The way back of a move that has ended goes on when its dialog is left. */
+export function leaveMove(words: (done: MoveDone) => string): void {
+  const { last } = useMoveRun.getState()
+  useMoveRun.setState({ watched: false, last: null })
+  if (last && hasWayBack(last)) tell(last, words)
+}
+
+const hasWayBack = ({ way, end }: MoveDone) => way === 'move' && end.back > 0
+
 export function stopMove(): void {
   studio.library.stopMove().catch(notifyThrown)
 }
@@ -43,5 +52,5 @@ function tell(last: MoveDone, words: (done: MoveDone) => string): void {
     void runMove('moveBack', words)
     return false
   }
-  notify({ text: words(last), ...(last.way === 'move' && last.end.back > 0 ? { undo: back } : {}) })
+  notify({ text: words(last), ...(hasWayBack(last) ? { undo: back } : {}) })
 }

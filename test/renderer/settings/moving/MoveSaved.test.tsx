@@ -84,6 +84,37 @@ it('goes on while the dialog is closed, and then says what it came to, with a wa
   await screen.findByText('11 files moved back. 1 file could not be moved and is where it was.')
 })
 
+it('has its way back when the dialog is left after it has ended, but for one that was taken already', async () => {
+  let looks = 0
+  const { person, studio } = open({
+    'library.planMove': () => (looks++ === 0 ? plan : { ...plan, files: 0, bytes: 0, examples: [], back: 12 }),
+    'library.move': () => ended,
+    'library.moveBack': () => ({ ...ended, back: 0 }),
+  })
+  const move = async () => {
+    await person.click(screen.getByRole('button', { name: 'Move what is saved…' }))
+    await person.click(await screen.findByRole('button', { name: 'Move 12 files' }))
+    await screen.findByText('12 files moved.')
+  }
+  const leave = async () => {
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await move()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await leave()
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('12 files moved back.')
+  expect(studio.asked('library.moveBack')).toHaveLength(1)
+
+  looks = 0
+  await move()
+  await person.click(await screen.findByRole('button', { name: 'Move 12 files back' }))
+  await screen.findAllByText('12 files moved back.')
+  await leave()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 it('says why it ended early, and that nothing is to be moved', async () => {
   const { person } = open({
     'library.planMove': () => ({ ...plan, files: 1 }),
