@@ -85,6 +85,8 @@ async function askedToTold(
         if (!map.ok) throw new Error(`not decoded: ${map.failure.kind}`)
       }),
     )
+    // What is seen first is still being written.
+    await rasters.heights({ id: 'a', path })
     decoder.close()
     await rm(cache, { recursive: true, force: true })
   }
