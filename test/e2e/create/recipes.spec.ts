@@ -212,6 +212,31 @@ test('a recipe begins with the views of an object, one run for each whole set', 
   await expectSpent(page, 62)
 })
 
+test('a sheet of four views is cut on the way to a model, for four uploads that are in the price', async ({
+  studio,
+}) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await dropPictures(studio, 1)
+  await openRecipes(page)
+  await page.getByRole('button', { name: 'New recipe…' }).click()
+  const builder = page.getByRole('dialog')
+  await builder.getByLabel('Name').fill('Turned')
+  await builder.getByRole('button', { name: 'Design' }).click()
+  await builder.getByRole('button', { name: 'Change…' }).click()
+  await page.getByRole('option', { name: /^Four-view sheet/ }).dblclick()
+  await builder.getByRole('button', { name: '3D model' }).click()
+  await builder.getByText('From views', { exact: true }).click()
+  await expect(builder.getByLabel('Takes')).toHaveText(/four views of step 1: Four-view sheet/)
+  await expectAccessible(page, 'a model from the views of a sheet')
+  await builder.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(page.getByText('cut into its four views, free; their uploads, 4 points')).toBeVisible()
+  await placeOrders(page, 2)
+  await goTo(page, 'Queue')
+  await expect(page.getByRole('radio', { name: 'Done 2' })).toBeAttached()
+  await expectSpent(page, 1 + 15 + 4 + 50)
+})
+
 test('a recipe is built, kept through a reload, shared as a file and read back', async ({ studio }) => {
   const { page } = studio
   await enterPracticeRegion(studio)
