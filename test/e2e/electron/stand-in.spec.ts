@@ -178,10 +178,14 @@ test.describe('in one run', () => {
     })
     expect(part).toEqual([206, `bytes 10-19/${64 * 1024 * 1024}`, 10])
     const arrivals = await page.evaluate(async () => {
-      const reader = (await fetch('/asset/stream')).body?.getReader()
+      // The next part is not made before the one before it was read.
+      const asked = fetch('/asset/in-turn')
+      await fetch('/asset/next')
+      const reader = (await asked).body?.getReader()
       const parts: string[] = []
       for (;;) {
         const read = await reader?.read()
+        await fetch('/asset/next')
         if (!read?.value) return parts
         parts.push(new TextDecoder().decode(read.value))
       }

@@ -98,6 +98,11 @@ async function serve(request) {
     return Response.json({ method: request.method, url: request.url, body: await request.text() })
   if (pathname === '/asset/broken') throw new Error('the handler failed')
   if (pathname === '/asset/stream') return new Response(stream(), { headers: { 'content-type': 'text/plain' } })
+  if (pathname === '/asset/in-turn') return new Response(stream(turn), { headers: { 'content-type': 'text/plain' } })
+  if (pathname === '/asset/next') {
+    giveTurn()
+    return new Response('')
+  }
   const file = join(here, 'page', pathname)
   const headers = {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
@@ -116,11 +121,23 @@ function range(request) {
 }
 
 /** Five parts, each a while after the last one was taken. */
-function stream() {
+let turns = 0
+let waiting = () => {}
+function giveTurn() {
+  turns += 1
+  waiting()
+}
+/** Resolves once for each time that the page has asked for more. */
+async function turn() {
+  while (turns === 0) await new Promise((resolve) => (waiting = resolve))
+  turns -= 1
+}
+
+function stream(pause = () => new Promise((resolve) => setTimeout(resolve, 5))) {
   let part = 0
   return new ReadableStream({
     async pull(controller) {
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      await pause()
       part += 1
       if (part > 5) controller.close()
       else controller.enqueue(new TextEncoder().encode(`part${part}`))
