@@ -45,6 +45,13 @@ export async function placeAll(reader: Reader): Promise<void> {
   await reader.button('create.dismiss').click()
 }
 
+/** Queue: the rows of what is sent before everything else, which say so. */
+export const firstRows = (reader: Reader): Locator =>
+  reader.page
+    .getByRole('row')
+    .filter({ has: reader.page.getByRole('button', { name: reader.first('queue.action.inTurn') }) })
+    .filter({ hasText: reader.t('queue.stage.first') })
+
 /** Queue: waits until so many orders are done. */
 export async function done(reader: Reader, n: number): Promise<void> {
   await reader.goTo('queue')

@@ -9,7 +9,7 @@ import type { Order } from '../../../../src-shared/orders/order.ts'
 import { readPdf } from '../../../helpers/pdf/read-pdf.ts'
 import { boxOf } from '../../helpers/box-of.ts'
 import { modelElsewhere } from '../../helpers/model-elsewhere.ts'
-import { cardOf, doneOrders, fileOf, placeOrder } from '../../helpers/result-orders.ts'
+import { doneOrders, fileOf, placeOrder } from '../../helpers/result-orders.ts'
 import { expect } from '../../helpers/slow-expect.ts'
 import { cards, dropNamed, emptyTray, selected } from './acts.ts'
 import { type ChapterSteps, does, left } from './guide-steps.ts'
@@ -314,7 +314,7 @@ async function changed(reader: Reader): Promise<void> {
   const { page } = reader
   const design = result(reader, /png/i).first()
   const order = await orderOf(reader, design)
-  const card = await cardOf(page, order.id)
+  const card = page.locator(`#result-${order.id}`)
   const png = join(
     order.artifacts.find(({ type }) => type === 'png')?.folder ?? '',
     order.artifacts.find(({ type }) => type === 'png')?.fileName ?? '',

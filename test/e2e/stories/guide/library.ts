@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { reliefOf } from '../../../../src-shared/orders/kinds/relief.ts'
+import { allOrders } from '../../helpers/all-orders.ts'
 import { boxOf } from '../../helpers/box-of.ts'
 import { doneOrders, fileOf, placeOrder } from '../../helpers/result-orders.ts'
 import { expect } from '../../helpers/slow-expect.ts'
@@ -17,12 +18,14 @@ export const found = (reader: Reader, n: number) =>
 const pictures = ({ studio }: Reader) => join(studio.userData, 'Pictures', 'Asset Studio')
 const marks = (reader: Reader) => reader.role('complementary', 'library.details')
 
-/** Orders reliefs of pictures by the window's own calls; gives the files of the main type. */
-export async function orderReliefs(reader: Reader, names: readonly string[], options = {}): Promise<string[]> {
-  const ids: string[] = []
-  for (const name of names)
-    ids.push(await placeOrder(reader.page, reliefOf({ output_format: 'tif', ...options }), { source: name }))
-  return (await doneOrders(reader.page, ids)).map((order) => fileOf(order, 'tif'))
+/** Orders reliefs of pictures by the window's own calls, the last one the newest; gives the files of the main type. */
+export async function orderReliefs({ page }: Reader, names: readonly string[], options = {}): Promise<string[]> {
+  const files: string[] = []
+  for (const name of names) {
+    const id = await placeOrder(page, reliefOf({ output_format: 'tif', ...options }), { source: name })
+    files.push(...(await doneOrders(page, [id])).map((order) => fileOf(order, 'tif')))
+  }
+  return files
 }
 
 async function savedByThemselves(reader: Reader): Promise<void> {
@@ -178,7 +181,9 @@ async function filters(reader: Reader): Promise<void> {
   await filter(reader, 'viewable', reader.first('library.viewable.true'), 7)
   await filter(reader, 'period', reader.name('library.period.between'), -1)
   await reader.page.getByLabel(reader.t('library.period.from'), { exact: true }).fill('2020-01-01')
-  await reader.page.getByLabel(reader.t('library.period.until'), { exact: true }).fill('2020-02-01')
+  const until = reader.page.getByLabel(reader.t('library.period.until'), { exact: true })
+  await until.fill('2020-02-01')
+  await until.press('Enter')
   await expect(reader.text('library.nothing')).toBeVisible()
   await page
     .getByRole('button', { name: reader.first('library.filter.remove') })
@@ -267,13 +272,23 @@ async function marksOfSeveral(reader: Reader): Promise<void> {
   reader.t('notices.undo')
 }
 
+/** The first result of that name that another one follows in the list, and the name of that one. */
+async function inSequence(reader: Reader, name: string): Promise<[Locator, string]> {
+  const all = await results(reader).evaluateAll((cards) => cards.map((each) => each.id))
+  const orders = await allOrders(reader.page)
+  const named = all.map((id) => orders.find((order) => `result-${order.id}` === id)?.title ?? '')
+  const at = named.indexOf(name)
+  return [reader.page.locator(`#${all[at]}`), named[at + 1] ?? '']
+}
+
 async function marksInViewer(reader: Reader): Promise<void> {
   const { page } = reader
-  await result(reader, 'koi').first().dblclick()
+  const [koi, next] = await inSequence(reader, 'koi')
+  await koi.dblclick()
   const bar = page.locator('header').filter({ has: reader.button('viewer.back') })
   await expect(bar).toBeVisible()
   await page.locator('[data-stage]').first().waitFor()
-  const star = reader.button('marks.star').first()
+  const star = reader.button('marks.star.name').first()
   const before = await star.getAttribute('aria-pressed')
   await reader.press('.')
   await expect(star).not.toHaveAttribute('aria-pressed', before ?? '')
@@ -288,7 +303,8 @@ async function marksInViewer(reader: Reader): Promise<void> {
   await expect(reader.role('menuitem', 'reuse.all')).toBeVisible()
   await reader.role('menuitem', 'library.delete').click()
   await expect(reader.notices.getByText(reader.like('library.deleted', { n: 1 })).first()).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('koi')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(next)
+  await expect(reader.text('viewer.steps.at', { all: 6 }).first()).toBeVisible()
   await reader.undo()
   await reader.leaveViewer()
   await found(reader, 7)

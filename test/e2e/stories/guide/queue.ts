@@ -2,11 +2,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
+import type { TextKey } from '../../../../src-renderer/text/en.ts'
 import { allOrders } from '../../helpers/all-orders.ts'
 import { drift } from '../../helpers/drift.ts'
 import { ledgerOf } from '../../helpers/ledger-of.ts'
 import { expect } from '../../helpers/slow-expect.ts'
-import { card, choose, counted, done, dropNamed, selectAll, takeCard } from './acts.ts'
+import { card, choose, counted, done, dropNamed, firstRows, selectAll, takeCard } from './acts.ts'
 import { type ChapterSteps, does, left } from './guide-steps.ts'
 import type { Reader } from './reader.ts'
 
@@ -205,6 +206,9 @@ async function batchNames(reader: Reader): Promise<void> {
   await field.fill('')
   await reader.button('queue.rename.keep').click()
   await expect(batches(reader).first()).toContainText(made)
+  // The click folded it.
+  await batches(reader).first().click()
+  await expect(batches(reader).first()).toHaveAttribute('aria-expanded', 'true')
   await details(reader)
   await reader
     .role('complementary', 'queue.details')
@@ -296,9 +300,9 @@ async function foldAndSelect(reader: Reader): Promise<void> {
 
 async function sendFirst(reader: Reader): Promise<void> {
   await reader.fromMenu(rows(reader).nth(1), 'queue.action.first')
-  await expect(rows(reader).filter({ hasText: reader.t('queue.stage.first') })).toHaveCount(1)
-  await act(reader, rows(reader).filter({ hasText: reader.t('queue.stage.first') }), 'queue.action.inTurn').click()
-  await expect(rows(reader).filter({ hasText: reader.t('queue.stage.first') })).toHaveCount(0)
+  await expect(firstRows(reader)).toHaveCount(1)
+  await act(reader, firstRows(reader), 'queue.action.inTurn').click()
+  await expect(firstRows(reader)).toHaveCount(0)
 }
 
 async function orderAgain(reader: Reader): Promise<void> {
@@ -357,25 +361,39 @@ async function clear(reader: Reader): Promise<void> {
   await resume(reader)
 }
 
-async function untilTried(reader: Reader): Promise<void> {
-  const { region } = reader
-  region.sandbox.setFaults({ faults: { 'error-before-charge': { probability: 1, status: 503 } } })
+/** Places what the service is too busy to take: its row says when it is tried next. */
+async function placeInVain(reader: Reader, title: TextKey, at: number): Promise<Locator> {
+  reader.region.sandbox.setFaults({ faults: { 'rate-limit-silent': { only: 'POST /jobs' } } })
   await reader.goTo('create')
-  await choose(reader, 'create.tier', 0)
+  await choose(reader, title, at)
   await place(reader)
-  await expect(rows(reader).first()).toContainText(reader.like('queue.note.unsentAgain'))
+  const row = rows(reader).first()
+  await expect(row).toContainText(reader.like('queue.note.unsentAgain'))
+  return row
+}
+
+async function untilTried(reader: Reader): Promise<void> {
+  await reader.goTo('create')
+  await reader.button('list.none').click()
+  await card(reader, 'bowl').click()
+  const row = await placeInVain(reader, 'create.tier', 0)
+  reader.region.sandbox.setFaults({})
+  // By itself too.
+  await expect(row).toContainText(reader.t('queue.stage.done'))
 }
 
 async function tryNow(reader: Reader): Promise<void> {
-  const { region } = reader
-  region.sandbox.setFaults({ faults: { 'error-before-charge': { probability: 1, status: 503 } } })
-  await reader.goTo('create')
-  await choose(reader, 'create.height', 1)
-  await place(reader)
-  await expect(rows(reader).first()).toContainText(reader.like('queue.note.unsentAgain'))
-  region.sandbox.setFaults({})
-  await act(reader, rows(reader).first(), 'queue.action.now').click()
-  await expect(rows(reader).first()).toContainText(reader.t('queue.stage.done'))
+  const row = await placeInVain(reader, 'create.height', 1)
+  const before = points(reader)
+  await act(reader, row, 'queue.action.now').click()
+  await expect(act(reader, row, 'queue.action.now')).toBeVisible()
+  reader.region.sandbox.setFaults({})
+  // It may go by itself before it is pressed once more.
+  await expect(async () => {
+    await act(reader, row, 'queue.action.now').evaluateAll((all) => all.map((each) => (each as HTMLElement).click()))
+    expect(await row.textContent()).toContain(reader.t('queue.stage.done'))
+  }).toPass()
+  expect(before - points(reader)).toBe(30)
 }
 
 async function notArrived(reader: Reader): Promise<void> {

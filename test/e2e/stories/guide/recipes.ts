@@ -4,7 +4,19 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { allOrders } from '../../helpers/all-orders.ts'
 import { expect } from '../../helpers/slow-expect.ts'
-import { account, card, choose, counted, done, dropNamed, emptyTray, placeAll, selectAll, takeCard } from './acts.ts'
+import {
+  account,
+  card,
+  choose,
+  counted,
+  done,
+  dropNamed,
+  emptyTray,
+  firstRows,
+  placeAll,
+  selectAll,
+  takeCard,
+} from './acts.ts'
 import { type ChapterSteps, does, left } from './guide-steps.ts'
 import type { Reader } from './reader.ts'
 import { withRichAccount } from './rich-account.ts'
@@ -303,7 +315,7 @@ async function placeThree(reader: Reader): Promise<void> {
   const newest = (await allOrders(page)).slice(0, 3)
   for (const order of newest) expect(order.marks).toMatchObject({ client: '老凤祥', tags: ['spring'] })
   await reader.goTo('queue')
-  await expect(page.getByRole('row').filter({ hasText: reader.t('queue.stage.first') })).toHaveCount(3)
+  await expect(firstRows(reader)).toHaveCount(3)
   await reader.goTo('create')
   await expect(marks.getByRole('combobox', { name: reader.t('marks.client') })).toHaveValue('老凤祥')
   await reader.goTo('queue')

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import type { TextKey } from '../../../../src-renderer/text/en.ts'
+import { wordsIn } from '../../../helpers/guide/guide-words.ts'
 import { allOrders } from '../../helpers/all-orders.ts'
 import { boxOf } from '../../helpers/box-of.ts'
 import { expect } from '../../helpers/slow-expect.ts'
@@ -117,8 +118,12 @@ async function reset(reader: Reader): Promise<void> {
   reader.t('settings.reset')
   await reader.button('settings.resetOf', { section: name }).click()
   await expect(looks(reader)).toHaveAttribute('data-motion', 'system')
-  await reader.undo()
+  // The window speaks the computer's language again, and so does the button.
+  reader.t('notices.undo')
+  await expect(looks(reader)).toHaveAttribute('lang', 'en')
+  await reader.page.getByRole('button', { name: wordsIn.en['notices.undo'], exact: true }).last().click()
   await expect(looks(reader)).toHaveAttribute('data-motion', 'less')
+  await expect(looks(reader)).toHaveAttribute('lang', reader.language)
 }
 
 async function settingsFile(reader: Reader): Promise<void> {
@@ -319,7 +324,7 @@ async function palette(reader: Reader): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: reader.t('place.usage') })).toBeAttached()
   await reader.goTo('library')
   await page.keyboard.press('Control+k')
-  await expect(page.locator('[role=option]').first()).toContainText(reader.t('place.usage'))
+  await expect(reader.dialog.getByRole('option').first()).toContainText(reader.t('place.usage'))
   await page.keyboard.press('Escape')
 }
 

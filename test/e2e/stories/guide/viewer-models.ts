@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { designOf } from '../../../../src-shared/orders/kinds/design.ts'
 import type { Order } from '../../../../src-shared/orders/order.ts'
-import { doneOrders, drawn, fileOf, openResult, placeOrder } from '../../helpers/result-orders.ts'
+import { doneOrders, drawn, fileOf, placeOrder } from '../../helpers/result-orders.ts'
 import { expect } from '../../helpers/slow-expect.ts'
 import { dropNamed } from './acts.ts'
 import { type ChapterSteps, does, left } from './guide-steps.ts'
@@ -23,14 +23,15 @@ async function open(reader: Reader, name: string | RegExp): Promise<void> {
 
 async function modelOpens(reader: Reader): Promise<void> {
   const { page } = reader
-  await dropNamed(reader, { 'rose.jpg': 'cameo.jpg', 'seal.jpg': 'lettering-seal.jpg' }, 2)
+  const koi = { 'koi.jpg': 'line-art-koi.png' }
+  await dropNamed(reader, { 'rose.jpg': 'cameo.jpg', 'seal.jpg': 'lettering-seal.jpg', ...koi }, 3)
   const model = (prompt: string) =>
     placeOrder(page, {
       kind: 'model',
       options: { type: 'text_to_model', prompt, quality: 'basic', texture: true, pbr: false },
     })
   await doneOrders(page, [await model('a red mug'), await model('a ring')])
-  await orderReliefs(reader, ['rose.jpg', 'seal.jpg'])
+  await orderReliefs(reader, ['koi.jpg', 'rose.jpg', 'seal.jpg'])
   await doneOrders(page, [
     await placeOrder(page, designOf({ mode: 'material_gold', resolution: '1k' }), { source: 'rose.jpg' }),
   ])
@@ -213,7 +214,7 @@ async function notShown(reader: Reader): Promise<void> {
   await reader.leaveViewer()
   const ring = await orderOf(reader, 'a ring')
   writeFileSync(fileOf(ring, 'glb'), 'no model at all')
-  await openResult(reader.page, ring.id).catch(() => result(reader, 'a ring').dblclick())
+  await result(reader, 'a ring').dblclick()
 }
 
 /** What the viewer says of a file is the sentence of its row. */
@@ -243,7 +244,7 @@ async function pictures(reader: Reader): Promise<void> {
 
 async function filesOfOrder(reader: Reader): Promise<void> {
   const { page } = reader
-  await open(reader, /rose.*tif|rose/)
+  await open(reader, /tif.*rose/i)
   const files = page.locator('header').getByRole('radio')
   await expect(files.first()).toBeAttached()
   const now = () => files.evaluateAll((all) => all.findIndex((each) => (each as HTMLInputElement).checked))
@@ -318,7 +319,7 @@ async function compare(reader: Reader): Promise<void> {
   await reader.press('Control+ArrowRight')
   await expect(stages.nth(1)).toBeFocused()
   await reader.press('.')
-  await expect(reader.button('marks.star').nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(reader.button('marks.star.name').nth(1)).toHaveAttribute('aria-pressed', 'true')
   await reader.press('Control+ArrowLeft')
   const names = async () =>
     (await page.getByRole('heading', { level: 3 }).allInnerTexts()).filter((name) => /rose|seal/.test(name))
@@ -326,13 +327,21 @@ async function compare(reader: Reader): Promise<void> {
   reader.t('together.swap')
   await reader.press('s')
   await expect.poll(names).toEqual(before.toReversed())
-  reader.t('together.replacePrevious')
+  const compared = page.locator('[data-compared]')
+  const shown = () => compared.evaluateAll((all) => all.map((one) => one.getAttribute('data-compared')))
+  const both = await shown()
   reader.t('together.replaceNext')
-  await reader.press('Alt+ArrowLeft')
   await reader.press('Alt+ArrowRight')
+  await expect.poll(shown).not.toEqual(both)
+  expect((await shown())[0], 'the first one stays').toBe(both[0])
+  reader.t('together.replacePrevious')
+  await reader.press('Alt+ArrowLeft')
+  await expect.poll(shown).toEqual(both)
+  await expect(stages).toHaveCount(2)
   reader.t('library.open')
   await reader.press('Enter')
-  await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(compared).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^(rose|seal)$/)
   await reader.press('Escape')
   await expect(stages).toHaveCount(2)
   await page.keyboard.press('Escape')
