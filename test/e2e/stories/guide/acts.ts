@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import type { TextKey } from '../../../../src-renderer/text/en.ts'
+import { reliefOf } from '../../../../src-shared/orders/kinds/relief.ts'
+import { doneOrders, fileOf, placeOrder } from '../../helpers/result-orders.ts'
 import { expect } from '../../helpers/slow-expect.ts'
 import { smallSample } from '../../helpers/small-sample.ts'
 import type { Reader } from './reader.ts'
@@ -80,3 +82,21 @@ export async function selectAll(reader: Reader): Promise<void> {
   if (await reader.button('list.none').isVisible()) await reader.button('list.none').click()
   await reader.button('list.all').click()
 }
+
+export const results = ({ page }: Reader): Locator => page.getByRole('option').or(page.getByRole('treeitem'))
+export const result = (reader: Reader, name: string | RegExp): Locator => results(reader).filter({ hasText: name })
+
+export const found = (reader: Reader, n: number) =>
+  expect(reader.page.getByRole('status').filter({ hasText: reader.name('library.count', { shown: n }) })).toBeVisible()
+
+/** Orders reliefs of pictures by the window's own calls, the last one the newest; gives the files of the main type. */
+export async function orderReliefs({ page }: Reader, names: readonly string[], options = {}): Promise<string[]> {
+  const files: string[] = []
+  for (const name of names) {
+    const id = await placeOrder(page, reliefOf({ output_format: 'tif', ...options }), { source: name })
+    files.push(...(await doneOrders(page, [id])).map((order) => fileOf(order, 'tif')))
+  }
+  return files
+}
+
+export const resultDetails = (reader: Reader): Locator => reader.role('complementary', 'library.details')

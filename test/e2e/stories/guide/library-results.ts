@@ -1,29 +1,17 @@
-// The chapter Library and viewer, its second part: what is done with results: used again, given away, missing, changed, deleted.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+// The chapter Library and viewer: what is done with results: used again and given away.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import sharp from 'sharp'
 import { designOf } from '../../../../src-shared/orders/kinds/design.ts'
-import type { Order } from '../../../../src-shared/orders/order.ts'
 import { readPdf } from '../../../helpers/pdf/read-pdf.ts'
 import { boxOf } from '../../helpers/box-of.ts'
 import { modelElsewhere } from '../../helpers/model-elsewhere.ts'
-import { doneOrders, fileOf, placeOrder } from '../../helpers/result-orders.ts'
+import { doneOrders, placeOrder } from '../../helpers/result-orders.ts'
 import { expect } from '../../helpers/slow-expect.ts'
-import { cards, dropNamed, emptyTray, selected } from './acts.ts'
-import { type ChapterSteps, does, left } from './guide-steps.ts'
-import { found, orderReliefs, result, results } from './library.ts'
+import { cards, dropNamed, emptyTray, found, orderReliefs, result, resultDetails, selected } from './acts.ts'
+import { type ChapterSteps, does } from './guide-steps.ts'
 import type { Reader } from './reader.ts'
-
-const details = (reader: Reader) => reader.role('complementary', 'library.details')
-const focusWindow = ({ studio }: Reader) => studio.app.evaluate(({ app }) => app.emit('browser-window-focus'))
-/** The window comes back to the front until it has seen what became of the file. */
-const seesOn = async (reader: Reader, card: Locator, words: string) =>
-  await expect(async () => {
-    await focusWindow(reader)
-    expect(await card.getByText(words).count()).toBeGreaterThan(0)
-  }).toPass()
 
 async function whereFrom(reader: Reader): Promise<void> {
   const { page } = reader
@@ -40,15 +28,15 @@ async function whereFrom(reader: Reader): Promise<void> {
   await reader.goTo('library')
   await found(reader, 4)
   await result(reader, 'seal').click()
-  await expect(details(reader).getByText(reader.like('library.lineage')).first()).toBeVisible()
-  await expect(details(reader)).toContainText(reader.t('library.lineage.brought'))
+  await expect(resultDetails(reader).getByText(reader.like('library.lineage')).first()).toBeVisible()
+  await expect(resultDetails(reader)).toContainText(reader.t('library.lineage.brought'))
 }
 
 async function useAgain(reader: Reader): Promise<void> {
   await emptyTray(reader)
   await reader.goTo('library')
   await result(reader, /png/i).first().click()
-  await reader.button('library.useAsInput', {}, details(reader)).click()
+  await reader.button('library.useAsInput', {}, resultDetails(reader)).click()
   await reader.goTo('create')
   await expect(cards(reader)).toHaveCount(1)
   await dropNamed(reader, { 'other.jpg': 'wood-ornament.jpg' }, 2)
@@ -75,7 +63,7 @@ async function partsOfIt(reader: Reader): Promise<void> {
   await expect(reader.role('menuitem', 'reuse.style')).toBeVisible()
   await page.keyboard.press('Escape')
   await result(reader, /glb/i).first().click()
-  await reader.button('library.convert', {}, details(reader)).click()
+  await reader.button('library.convert', {}, resultDetails(reader)).click()
   await reader.dialog.getByRole('checkbox', { name: /stl/i }).press('Space')
   const buy = reader.dialog.getByRole('button', { name: reader.first('quick.place', { n: 1 }) })
   await expect(buy).toHaveAttribute('aria-busy', 'false')
@@ -83,7 +71,7 @@ async function partsOfIt(reader: Reader): Promise<void> {
   await expect(reader.dialog).toBeHidden()
   await expect(result(reader, /stl/i)).toHaveCount(1)
   await result(reader, /glb/i).first().click()
-  await reader.button('library.convert', {}, details(reader)).click()
+  await reader.button('library.convert', {}, resultDetails(reader)).click()
   await expect(reader.dialog.getByText(reader.like('quick.convert.saved')).first()).toBeVisible()
   await page.keyboard.press('Escape')
 }
@@ -190,7 +178,7 @@ async function out(reader: Reader): Promise<void> {
   await expect.poll(async () => (await files()).at(-1)?.length).toBe(2)
   await page.keyboard.press('Escape')
   await result(reader, 'seal').first().click()
-  await drag(reader, details(reader).locator('[draggable=true]').first())
+  await drag(reader, resultDetails(reader).locator('[draggable=true]').first())
   await expect.poll(async () => (await files()).at(-1)?.length).toBe(1)
 }
 
@@ -211,125 +199,6 @@ async function copied(reader: Reader): Promise<void> {
   reader.t('copy.path', { n: 1 })
 }
 
-async function missing(reader: Reader): Promise<void> {
-  const { page, studio } = reader
-  const order = await orderOf(reader, result(reader, 'seal').first())
-  const tif = fileOf(order, 'tif')
-  const away = join(studio.userData, 'moved away')
-  mkdirSync(away)
-  for (const name of readdirSync(join(tif, '..')).filter((each) => each.startsWith('seal')))
-    renameSync(join(tif, '..', name), join(away, name))
-  const card = result(reader, 'seal').first()
-  await seesOn(reader, card, reader.t('library.file.gone'))
-  await reader.goTo('queue')
-  await expect(
-    page.getByRole('row').filter({ hasText: 'seal' }).getByText(reader.t('queue.stage.gone')).first(),
-  ).toBeVisible()
-  await reader.goTo('library')
-  await card.dblclick()
-  await expect(page.locator('header').getByText(reader.t('viewer.gone')).first()).toBeVisible()
-  await reader.leaveViewer()
-  const other = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#333' } })
-    .png()
-    .toFile(join(away, 'other.png'))
-  expect(other.width).toBe(8)
-  const moved = join(away, tif.split('/').at(-1) ?? '')
-  await studio.answerDialog(
-    'showOpenDialog',
-    { canceled: false, filePaths: [join(away, 'other.png')] },
-    { canceled: false, filePaths: [moved] },
-  )
-  await card.click()
-  await reader.button('files.relocate', {}, details(reader)).first().click()
-  await expect(reader.notices.getByText(/other\.png/).first()).toBeVisible()
-  await expect(card.getByText(reader.t('library.file.gone')).first()).toBeVisible()
-  await reader.button('files.relocate', {}, details(reader)).first().click()
-  await expect(reader.notices.getByText(reader.like('files.found')).first()).toBeVisible()
-  await expect(card.getByText(reader.t('library.file.gone'))).toHaveCount(0)
-}
-
-async function orderOf(reader: Reader, card: Locator): Promise<Order> {
-  const id = (await card.getAttribute('id'))?.replace('result-', '') ?? ''
-  const [order] = await doneOrders(reader.page, [id])
-  if (!order) throw new Error(`no order of ${card}`)
-  return order
-}
-
-async function lookAndFetch(reader: Reader): Promise<void> {
-  const { studio } = reader
-  await expect(reader.notices.getByText(reader.like('files.found'))).toHaveCount(0)
-  const order = await orderOf(reader, result(reader, 'seal').first())
-  const tif = fileOf(order, 'tif')
-  const archive = join(studio.userData, 'archive', 'deep 深')
-  mkdirSync(archive, { recursive: true })
-  for (const { folder, fileName } of order.artifacts) {
-    if (!folder || !fileName) continue
-    copyFileSync(join(folder, fileName), join(archive, `x ${fileName.length}${fileName.slice(-9)}`))
-    rmSync(join(folder, fileName))
-  }
-  const card = result(reader, 'seal').first()
-  await seesOn(reader, card, reader.t('library.file.gone'))
-  await studio.answerDialog('showOpenDialog', { canceled: false, filePaths: [join(archive, '..')] })
-  await card.click()
-  await reader.button('files.search', {}, details(reader)).click()
-  await expect(card.getByText(reader.t('library.file.gone'))).toHaveCount(0)
-  expect(existsSync(tif)).toBe(false)
-  rmSync(join(archive, '..'), { recursive: true })
-  await seesOn(reader, card, reader.t('library.file.gone'))
-  await reader.button('files.fetchAgain', {}, details(reader)).first().click()
-  await expect(card.getByText(reader.t('library.file.gone'))).toHaveCount(0)
-}
-
-async function deleted(reader: Reader): Promise<void> {
-  const { page } = reader
-  const rose = result(reader, 'rose').filter({ hasText: /tif/i }).first()
-  const tif = fileOf(await orderOf(reader, rose), 'tif')
-  const n = await results(reader).count()
-  await rose.click()
-  await page.keyboard.press('Delete')
-  await found(reader, n - 1)
-  expect(existsSync(tif)).toBe(false)
-  await reader.role('listbox', 'library.results').focus()
-  await reader.press('Control+z')
-  await found(reader, n)
-  expect(existsSync(tif)).toBe(true)
-  await reader.fromMenu(rose, 'library.delete')
-  await found(reader, n - 1)
-  await expect(reader.button('notices.undo').last()).toBeVisible()
-  await reader.button('library.deletedAlone', { n: 1 }).click()
-  await found(reader, 1)
-  await results(reader).first().click()
-  await reader.button('library.bringBack').first().click()
-  await found(reader, 0)
-  expect(existsSync(tif)).toBe(true)
-  await page
-    .getByRole('button', { name: reader.first('library.deletedAlone') })
-    .or(reader.button('library.nothing.action'))
-    .first()
-    .click()
-  await found(reader, n)
-}
-
-async function changed(reader: Reader): Promise<void> {
-  const { page } = reader
-  const design = result(reader, /png/i).first()
-  const order = await orderOf(reader, design)
-  const card = page.locator(`#result-${order.id}`)
-  const png = join(
-    order.artifacts.find(({ type }) => type === 'png')?.folder ?? '',
-    order.artifacts.find(({ type }) => type === 'png')?.fileName ?? '',
-  )
-  await sharp({ create: { width: 70, height: 50, channels: 3, background: '#b03a2e' } })
-    .png()
-    .toFile(png)
-  const own = readFileSync(png)
-  await seesOn(reader, card, reader.t('library.file.changed'))
-  await card.click()
-  await reader.button('files.fetchOriginal', {}, details(reader)).first().click()
-  await expect(card.getByText(reader.t('library.file.changed'))).toHaveCount(0)
-  expect(readFileSync(png).equals(own)).toBe(true)
-}
-
 export const libraryResults: ChapterSteps = {
   heading: 'Library and viewer',
   from: 6,
@@ -343,12 +212,5 @@ export const libraryResults: ChapterSteps = {
     [does(['**Export for a customer…**', 'The points are on it', 'It costs nothing'], forCustomer)],
     [does(['**Contact sheet…**', 'The points are on', '**Save PDF…**', 'It costs nothing'], contactSheet)],
     [does(['Drag a card', 'A single file'], out), does(['**Copy picture**'], copied)],
-    [
-      does(['A result whose file', '**Relocate…**'], missing),
-      does(['**Look in a folder…**', '**Fetch again** asks'], lookAndFetch),
-      does(['**Delete**', '**Undo** (Ctrl+Z)'], deleted),
-      left('this machine', 'Where there is no bin', 'Nothing is ever deleted'),
-      does(['A result that you saved over', '**Fetch the original**'], changed),
-    ],
   ],
 }

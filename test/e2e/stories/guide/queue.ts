@@ -1,23 +1,23 @@
-// The chapters Queue and When the service is slow to answer: at a region that is served for them, where things are made to go wrong.
+// The chapter Queue: at a region that is served for it, where things are made to go wrong.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import type { TextKey } from '../../../../src-renderer/text/en.ts'
 import { allOrders } from '../../helpers/all-orders.ts'
 import { drift } from '../../helpers/drift.ts'
 import { ledgerOf } from '../../helpers/ledger-of.ts'
 import { expect } from '../../helpers/slow-expect.ts'
-import { card, choose, counted, done, dropNamed, firstRows, selectAll, takeCard } from './acts.ts'
+import { card, choose, counted, done, dropNamed, selectAll, takeCard } from './acts.ts'
 import { type ChapterSteps, does, left } from './guide-steps.ts'
 import type { Reader } from './reader.ts'
 
-const rows = (reader: Reader): Locator =>
+export const rows = (reader: Reader): Locator =>
   reader.page
     .getByRole('row')
     .filter({ has: reader.page.getByRole('button', { name: reader.first('queue.action.details') }) })
-const batches = ({ page }: Reader) => page.getByRole('treegrid').locator('tr[aria-level="1"]')
+
+export const batches = ({ page }: Reader) => page.getByRole('treegrid').locator('tr[aria-level="1"]')
 const inRow = (reader: Reader, text: string): Locator => rows(reader).filter({ hasText: text })
-const act = (
+export const act = (
   reader: Reader,
   row: Locator,
   key:
@@ -30,10 +30,10 @@ const act = (
     | 'queue.action.again'
     | 'queue.action.details',
 ) => row.getByRole('button', { name: reader.first(key) }).first()
-const points = ({ region }: Reader) => region.sandbox.accounts.find(({ name }) => name === 'rich')?.points ?? 0
 
+export const points = ({ region }: Reader) => region.sandbox.accounts.find(({ name }) => name === 'rich')?.points ?? 0
 /** Places what is selected; what is the same once more is agreed to in the dialog that asks. */
-async function place(reader: Reader): Promise<void> {
+export async function place(reader: Reader): Promise<void> {
   await reader.goTo('create')
   const before = (await allOrders(reader.page)).length
   await expect(reader.foot).toHaveAttribute('aria-busy', 'false')
@@ -46,13 +46,13 @@ async function place(reader: Reader): Promise<void> {
   await reader.goTo('queue')
 }
 
-async function pause(reader: Reader): Promise<void> {
+export async function pause(reader: Reader): Promise<void> {
   await reader.goTo('queue')
   await reader.button('queue.pause').click()
   await expect(reader.button('queue.resume')).toBeVisible()
 }
-const resume = (reader: Reader) => reader.button('queue.resume').click()
 
+export const resume = (reader: Reader) => reader.button('queue.resume').click()
 /** Opens the details of the newest order. */
 async function details(reader: Reader): Promise<Locator> {
   await act(reader, rows(reader).first(), 'queue.action.details').click()
@@ -263,155 +263,6 @@ async function lostPicture(reader: Reader): Promise<void> {
   region.sandbox.setFaults({})
 }
 
-async function foldAndSelect(reader: Reader): Promise<void> {
-  const { page } = reader
-  await pause(reader)
-  await reader.goTo('create')
-  await choose(reader, 'create.background', 1)
-  await selectAll(reader)
-  await place(reader)
-  await reader.role('searchbox', 'queue.search').fill('')
-  await batches(reader).first().click()
-  await page.keyboard.press('ArrowLeft')
-  await expect(batches(reader).first()).toHaveAttribute('aria-expanded', 'false')
-  await page.keyboard.press('ArrowRight')
-  await expect(batches(reader).first()).toHaveAttribute('aria-expanded', 'true')
-  await rows(reader).nth(0).click()
-  await rows(reader)
-    .nth(1)
-    .click({ modifiers: ['Control'] })
-  await expect(page.getByText(reader.like('bulk.selected', { n: 2 })).first()).toBeAttached()
-  await page.keyboard.press('Escape')
-  await rows(reader).nth(0).click()
-  await rows(reader)
-    .nth(1)
-    .click({ modifiers: ['Shift'] })
-  const bar = page.getByRole('toolbar')
-  for (const key of ['queue.bulk.cancel', 'queue.bulk.copy'] as const)
-    await expect(bar.getByRole('button', { name: reader.first(key) })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await rows(reader).nth(0).click()
-  await reader.press('Control+a')
-  await expect(
-    page.getByText(reader.like('bulk.selected', { n: (await allOrders(page)).length })).first(),
-  ).toBeAttached()
-  await page.keyboard.press('Escape')
-}
-
-async function sendFirst(reader: Reader): Promise<void> {
-  await reader.fromMenu(rows(reader).nth(1), 'queue.action.first')
-  await expect(firstRows(reader)).toHaveCount(1)
-  await act(reader, firstRows(reader), 'queue.action.inTurn').click()
-  await expect(firstRows(reader)).toHaveCount(0)
-}
-
-async function orderAgain(reader: Reader): Promise<void> {
-  await act(
-    reader,
-    rows(reader)
-      .filter({ hasText: reader.t('queue.stage.failed') })
-      .first(),
-    'queue.action.again',
-  ).click()
-  await expect(reader.dialog.getByText(reader.like('quick.again.new', { n: 1 }))).toBeVisible()
-  await expect(reader.dialog.getByText(reader.like('quick.total'))).toBeVisible()
-  await reader.button('quick.notNow', {}, reader.dialog).click()
-}
-
-async function sort(reader: Reader): Promise<void> {
-  const { page } = reader
-  if (await reader.button('queue.close').isVisible()) await reader.button('queue.close').click()
-  for (const column of ['points', 'stage', 'time', 'what', 'order'] as const) {
-    const head = page.getByRole('columnheader', { name: reader.first(`queue.column.${column}`) })
-    await head.getByRole('button').click()
-    await expect(head, column).toHaveAttribute('aria-sort', 'ascending')
-    await head.getByRole('button').click()
-    await expect(head, column).toHaveAttribute('aria-sort', 'descending')
-    if (column === 'order') await expect(rows(reader).filter({ hasText: 'wedding 金' })).toHaveCount(2)
-    await head.getByRole('button').click()
-    await expect(head, column).toHaveAttribute('aria-sort', 'none')
-  }
-  await expect(batches(reader).filter({ hasText: 'wedding 金' })).toHaveCount(1)
-}
-
-async function clear(reader: Reader): Promise<void> {
-  const { page } = reader
-  await act(reader, rows(reader).nth(0), 'queue.action.cancel').click()
-  await act(reader, rows(reader).nth(1), 'queue.action.cancel').click()
-  const cancelled = rows(reader).filter({ hasText: reader.t('queue.stage.cancelled') })
-  await expect(cancelled).toHaveCount(4)
-  await reader.button('queue.clear.cancelled', { n: 4 }).click()
-  await expect(cancelled).toHaveCount(0)
-  await reader.undo()
-  await expect(cancelled).toHaveCount(4)
-  for (const state of ['done', 'failed'] as const) {
-    await page
-      .getByText(reader.first(`queue.filter.${state}`))
-      .first()
-      .click()
-    await expect(page.getByRole('button', { name: reader.first(`queue.clear.${state}`) })).toBeVisible()
-  }
-  await page.getByText(reader.first('queue.filter.all')).first().click()
-  await reader.button('queue.clear.cancelled', { n: 4 }).click()
-  await expect(cancelled).toHaveCount(0)
-  await reader.press('Control+k')
-  await page.keyboard.type(reader.t('command.putBack'))
-  await page.keyboard.press('Enter')
-  await expect(cancelled).toHaveCount(4)
-  await resume(reader)
-}
-
-/** Places what the service is too busy to take: its row says when it is tried next. */
-async function placeInVain(reader: Reader, title: TextKey, at: number): Promise<Locator> {
-  reader.region.sandbox.setFaults({ faults: { 'rate-limit-silent': { only: 'POST /jobs' } } })
-  await reader.goTo('create')
-  await choose(reader, title, at)
-  await place(reader)
-  const row = rows(reader).first()
-  await expect(row).toContainText(reader.like('queue.note.unsentAgain'))
-  return row
-}
-
-async function untilTried(reader: Reader): Promise<void> {
-  await reader.goTo('create')
-  await reader.button('list.none').click()
-  await card(reader, 'bowl').click()
-  const row = await placeInVain(reader, 'create.tier', 0)
-  reader.region.sandbox.setFaults({})
-  // By itself too.
-  await expect(row).toContainText(reader.t('queue.stage.done'))
-}
-
-async function tryNow(reader: Reader): Promise<void> {
-  const row = await placeInVain(reader, 'create.height', 1)
-  const before = points(reader)
-  await act(reader, row, 'queue.action.now').click()
-  await expect(act(reader, row, 'queue.action.now')).toBeVisible()
-  reader.region.sandbox.setFaults({})
-  // It may go by itself before it is pressed once more.
-  await expect(async () => {
-    await act(reader, row, 'queue.action.now').evaluateAll((all) => all.map((each) => (each as HTMLElement).click()))
-    expect(await row.textContent()).toContain(reader.t('queue.stage.done'))
-  }).toPass()
-  expect(before - points(reader)).toBe(30)
-}
-
-async function notArrived(reader: Reader): Promise<void> {
-  const { region } = reader
-  region.sandbox.setFaults({ faults: { 'late-artifacts': { seconds: 1e6 } } })
-  await reader.goTo('create')
-  await choose(reader, 'create.background', 0)
-  await place(reader)
-  const row = rows(reader).first()
-  await expect(row).toContainText(reader.t('queue.stage.late'))
-  await expect(row).toContainText(reader.like('queue.note.late'))
-  const before = points(reader)
-  region.sandbox.setFaults({})
-  await act(reader, row, 'queue.action.fetch').click()
-  await expect(row).toContainText(reader.t('queue.stage.done'))
-  expect(points(reader)).toBe(before)
-}
-
 export const queue: ChapterSteps = {
   heading: 'Queue',
   passages: [
@@ -430,43 +281,5 @@ export const queue: ChapterSteps = {
       does(['A batch says'], filesMissing),
     ],
     [does(['When the service has lost'], lostPicture)],
-    [
-      does(['Orders placed together', 'Select several'], foldAndSelect),
-      does(['**Send first**'], sendFirst),
-      does(['**Order again…**'], orderAgain),
-    ],
-    [does(['The heads of the list', 'One press sorts', 'A sorted list'], sort)],
-    [does(['**Clear 4 cancelled**', '**Undo** brings'], clear)],
   ],
-}
-
-export const slowService: ChapterSteps = {
-  heading: 'When the service is slow to answer',
-  passages: [
-    [
-      left('explains', 'Nothing is bought'),
-      does(['A row says what'], untilTried),
-      does(['**Check again**'], async (reader) => {
-        await lostAnswerAgain(reader)
-        await notArrived(reader)
-      }),
-      does(['**Try now**'], tryNow),
-      left('explains', 'All of it also'),
-    ],
-  ],
-}
-
-/** Another answer that is lost, asked for by Check again. */
-async function lostAnswerAgain(reader: Reader): Promise<void> {
-  const { region } = reader
-  const lost = { 'html-from-proxy': { only: 'POST /jobs' } }
-  region.sandbox.setFaults({ faults: { ...lost, 'error-reading': { only: 'GET /account/usage', status: 503 } } })
-  await reader.goTo('create')
-  await choose(reader, 'create.height', 0)
-  await place(reader)
-  await expect(rows(reader).first()).toContainText(reader.t('queue.stage.checking'))
-  await expect(rows(reader).first()).toContainText(reader.like('queue.note.checkingAgain'))
-  region.sandbox.setFaults({})
-  await act(reader, rows(reader).first(), 'queue.action.check').click()
-  await expect(rows(reader).first()).toContainText(reader.t('queue.stage.done'))
 }

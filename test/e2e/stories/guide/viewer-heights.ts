@@ -1,5 +1,5 @@
-// The chapter Library and viewer, its third part: a height map looked at, judged, measured, turned into its die and saved as a solid.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+// The chapter Library and viewer, its third part: a height map looked at, judged, measured and turned into its die.
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
@@ -7,23 +7,25 @@ import type { TextKey } from '../../../../src-renderer/text/en.ts'
 import { makeTiff } from '../../../main/rasters/make-tiff.ts'
 import { boxOf } from '../../helpers/box-of.ts'
 import { expect } from '../../helpers/slow-expect.ts'
-import { dropNamed } from './acts.ts'
+import { dropNamed, orderReliefs, result } from './acts.ts'
 import { type ChapterSteps, does, left } from './guide-steps.ts'
-import { orderReliefs, result } from './library.ts'
 import type { Reader } from './reader.ts'
 
 const [width, height] = [240, 160]
+
 /** Floats that 16 bits do not hold: a plane that rises to the right, with a step and a hole. */
 const samples = Float32Array.from({ length: width * height }, (_, at) => {
   const [x, y] = [at % width, Math.floor(at / width)]
   return x < 30 && y < 30 ? Number.NaN : Math.fround(x / 1000 + (y > 100 ? 1 / 3 : 0))
 })
+
 const flat = ({ page }: Reader) => page.locator('[data-stage="2d"]')
 const solid = ({ page }: Reader) => page.locator('[data-stage="3d"]')
-const drawnSolid = ({ page }: Reader) => page.locator('[data-stage="3d"][data-drawn]')
+export const drawnSolid = ({ page }: Reader) => page.locator('[data-stage="3d"][data-drawn]')
 const mode = (reader: Reader, key: 'viewer.mode.2d' | 'viewer.mode.3d') => reader.choice(key).click()
 const part = (reader: Reader, key: TextKey) => reader.role('region', key)
-const field = (reader: Reader, key: TextKey, within: Locator) => within.getByRole('textbox', { name: reader.name(key) })
+export const field = (reader: Reader, key: TextKey, within: Locator) =>
+  within.getByRole('textbox', { name: reader.name(key) })
 
 async function opens(reader: Reader): Promise<void> {
   const { page } = reader
@@ -253,66 +255,6 @@ export async function savePicture(reader: Reader, stage: Locator): Promise<void>
   expect(info.width).toBeGreaterThan(Math.min(3 * seen.width, 4096) * 0.95)
 }
 
-async function exportSolid(reader: Reader): Promise<void> {
-  const { studio } = reader
-  await drawnSolid(reader).focus()
-  await reader.press('e')
-  const panel = reader.dialog
-  await expect(panel).toContainText(reader.t('solid.free'))
-  await field(reader, 'solid.width', panel).fill('60')
-  await expect(field(reader, 'solid.height', panel)).toHaveValue(/^40/)
-  await field(reader, 'solid.depth', panel).fill('2')
-  for (const format of ['GLB', '3MF', 'STL']) await panel.getByText(format, { exact: true }).click()
-  await reader.choice('solid.every', {}, reader.role('radiogroup', 'solid.tolerance', {}, panel)).click()
-  await expect(panel).toContainText(reader.t('solid.holes'))
-  await expect(panel).toContainText(reader.t('solid.unit.none'))
-  for (const key of ['solid.invert', 'solid.mirror'] as const)
-    await panel.getByRole('switch', { name: reader.name(key) }).click()
-  for (const key of ['solid.invert', 'solid.mirror'] as const)
-    await panel.getByRole('switch', { name: reader.name(key) }).click()
-  const folder = join(studio.userData, 'prints 打印')
-  mkdirSync(folder)
-  await studio.answerDialog('showSaveDialog', { canceled: false, filePath: join(folder, 'rose.stl') })
-  await reader.button('solid.export', {}, panel).click()
-  await expect(panel.locator('[data-saved="rose.stl"]')).toBeVisible()
-  expect(readdirSync(folder)).toEqual(['rose.stl'])
-}
-
-/** What may take long is stopped, with the panel closed and opened again meanwhile. */
-async function stopped(reader: Reader): Promise<void> {
-  const { page, studio } = reader
-  await field(reader, 'solid.width', reader.dialog).fill('60')
-  await page.keyboard.press('Escape')
-  await expect(reader.dialog).toHaveCount(0)
-  await drawnSolid(reader).focus()
-  await page.keyboard.press('e')
-  reader.t('solid.stop')
-  expect(readdirSync(join(studio.userData, 'prints 打印'))).toEqual(['rose.stl'])
-}
-
-async function plateAndTiles(reader: Reader): Promise<void> {
-  const { studio } = reader
-  const panel = reader.dialog
-  const plate = reader.role('radiogroup', 'solid.plate', {}, panel)
-  reader.t('viewer.size.plate.outline')
-  await plate.getByRole('radio', { name: reader.name('viewer.size.plate.outline') }).press('Space')
-  await expect(panel).toContainText(reader.t('solid.pieces'))
-  await plate.getByRole('radio', { name: reader.name('viewer.size.plate.square') }).press('Space')
-  await expect(panel).toContainText(reader.t('solid.crop'))
-  await field(reader, 'solid.crop.left', panel).fill('10')
-  await field(reader, 'solid.crop.width', panel).fill('40')
-  await reader.button('solid.crop.whole', {}, panel).click()
-  await expect(field(reader, 'solid.crop.width', panel)).toHaveValue(/^60/)
-  await field(reader, 'solid.tiles.columns', panel).fill('2')
-  await field(reader, 'solid.tiles.rows', panel).fill('2')
-  await expect(panel).toContainText(reader.like('solid.tiles.zip', { n: 4 }))
-  const zip = join(studio.userData, 'prints 打印', 'rose.zip')
-  await studio.answerDialog('showSaveDialog', { canceled: false, filePath: zip })
-  await reader.button('solid.export', {}, panel).click()
-  await expect(panel.locator('[data-saved="rose.zip"]')).toBeVisible()
-  await reader.page.keyboard.press('Escape')
-}
-
 export const viewerHeights: ChapterSteps = {
   heading: 'Library and viewer',
   from: 11,
@@ -335,23 +277,6 @@ export const viewerHeights: ChapterSteps = {
         await mode(reader, 'viewer.mode.3d')
         await savePicture(reader, drawnSolid(reader))
       }),
-    ],
-    [
-      does(
-        [
-          '**Export…**',
-          'It is made on',
-          'Width and height',
-          '**Tolerance**',
-          'The surface',
-          'Samples without',
-          '**Invert:',
-          'STL files',
-        ],
-        exportSolid,
-      ),
-      does(['You may close'], stopped),
-      does(['**Plate**', '**Part of the picture**', '**Tiles across**'], plateAndTiles),
     ],
   ],
 }

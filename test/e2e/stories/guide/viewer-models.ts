@@ -1,21 +1,21 @@
-// The chapter Library and viewer, its last part: models, pictures, the way from one result to the next, and several side by side.
+// The chapter Library and viewer: models looked at, judged, measured and cut open, and those that are not whole.
 import { writeFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { designOf } from '../../../../src-shared/orders/kinds/design.ts'
 import type { Order } from '../../../../src-shared/orders/order.ts'
 import { doneOrders, drawn, fileOf, placeOrder } from '../../helpers/result-orders.ts'
 import { expect } from '../../helpers/slow-expect.ts'
-import { dropNamed } from './acts.ts'
+import { dropNamed, orderReliefs, result } from './acts.ts'
 import { type ChapterSteps, does, left } from './guide-steps.ts'
-import { orderReliefs, result, results } from './library.ts'
 import type { Reader } from './reader.ts'
 import { savePicture } from './viewer-heights.ts'
 
 const stage = ({ page }: Reader): Locator => page.locator('[data-stage=model][data-drawn]')
+
 const pressed = (reader: Reader, key: Parameters<Reader['button']>[0], is: boolean) =>
   expect(reader.button(key).first()).toHaveAttribute('aria-pressed', String(is))
 
-async function open(reader: Reader, name: string | RegExp): Promise<void> {
+export async function open(reader: Reader, name: string | RegExp): Promise<void> {
   const id = (await result(reader, name).first().getAttribute('id'))?.replace('result-', '') ?? ''
   await result(reader, name).first().dblclick()
   expect(id).not.toBe('')
@@ -229,137 +229,6 @@ async function damagedModel(reader: Reader, passage: { readonly sentences: reado
   await reader.leaveViewer()
 }
 
-async function pictures(reader: Reader): Promise<void> {
-  const { page } = reader
-  await open(reader, /gold|金/i)
-  const shown = page.locator('[data-stage=picture][data-zoom]')
-  await expect(shown).toBeVisible()
-  await shown.focus()
-  await page.keyboard.press('1')
-  await expect(shown).toHaveAttribute('data-zoom', '1.0000')
-  await reader.press('c')
-  await expect(shown).toHaveAttribute('data-comparison', 'slider')
-  await reader.leaveViewer()
-}
-
-async function filesOfOrder(reader: Reader): Promise<void> {
-  const { page } = reader
-  await open(reader, /tif.*rose/i)
-  const files = page.locator('header').getByRole('radio')
-  await expect(files.first()).toBeAttached()
-  const now = () => files.evaluateAll((all) => all.findIndex((each) => (each as HTMLInputElement).checked))
-  const before = await now()
-  await reader.press('PageDown')
-  await expect.poll(now).not.toBe(before)
-  await reader.press('PageUp')
-  await expect.poll(now).toBe(before)
-  await reader.leaveViewer()
-}
-
-async function nextResult(reader: Reader): Promise<void> {
-  const { page } = reader
-  await result(reader, 'seal').first().dblclick()
-  const relief = page.locator('[data-stage="3d"][data-drawn]')
-  await expect(relief).toBeVisible()
-  await relief.focus()
-  await page.keyboard.press('9')
-  const pose = () => page.locator('[data-stage="3d"]').getAttribute('data-pose')
-  await expect.poll(pose).not.toBeNull()
-  const seen = await pose()
-  const at = page.getByText(reader.like('viewer.steps.at')).first()
-  await expect(at).toBeVisible()
-  await reader.press('Control+ArrowRight')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('rose')
-  await expect.poll(pose).toBe(seen)
-  await reader.press('Control+ArrowLeft')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('seal')
-  reader.t('viewer.size.plate')
-  await reader.leaveViewer()
-  await result(reader, 'seal').first().dblclick()
-  await expect(relief).toBeVisible()
-  expect(await pose()).not.toBe(seen)
-}
-
-async function copyView(reader: Reader): Promise<void> {
-  const { page, studio } = reader
-  await page.locator('[data-stage="3d"]').focus()
-  await page.keyboard.press('7')
-  const pose = () => page.locator('[data-stage="3d"]').getAttribute('data-pose')
-  await expect.poll(pose).not.toBeNull()
-  const seen = await pose()
-  reader.t('view.copy')
-  await reader.press('Control+Shift+l')
-  await expect.poll(() => studio.app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/^asset-studio-view:/)
-  await page.keyboard.press('1')
-  await expect.poll(pose).not.toBe(seen)
-  reader.t('view.paste')
-  await reader.press('Control+Shift+v')
-  await expect.poll(pose).toBe(seen)
-  await reader.undo()
-  await expect.poll(pose).not.toBe(seen)
-  await reader.leaveViewer()
-}
-
-async function compare(reader: Reader): Promise<void> {
-  const { page } = reader
-  await result(reader, 'seal').first().click()
-  await result(reader, 'rose')
-    .filter({ hasText: /tif/i })
-    .first()
-    .click({ modifiers: ['Control'] })
-  reader.t('together.command')
-  await reader.press('c')
-  const stages = page.locator('[data-stage="3d"][data-drawn]')
-  await expect(stages).toHaveCount(2)
-  await expect(stages.first()).toBeFocused()
-  await page.keyboard.press('9')
-  const poses = () =>
-    page.locator('[data-stage="3d"]').evaluateAll((all) => all.map((one) => one.getAttribute('data-pose')))
-  await expect.poll(async () => new Set(await poses()).size).toBe(1)
-  await reader.press('Control+ArrowRight')
-  await expect(stages.nth(1)).toBeFocused()
-  await reader.press('.')
-  await expect(reader.button('marks.star.name').nth(1)).toHaveAttribute('aria-pressed', 'true')
-  await reader.press('Control+ArrowLeft')
-  const names = async () =>
-    (await page.getByRole('heading', { level: 3 }).allInnerTexts()).filter((name) => /rose|seal/.test(name))
-  const before = await names()
-  reader.t('together.swap')
-  await reader.press('s')
-  await expect.poll(names).toEqual(before.toReversed())
-  const compared = page.locator('[data-compared]')
-  const shown = () => compared.evaluateAll((all) => all.map((one) => one.getAttribute('data-compared')))
-  const both = await shown()
-  reader.t('together.replaceNext')
-  await reader.press('Alt+ArrowRight')
-  await expect.poll(shown).not.toEqual(both)
-  expect((await shown())[0], 'the first one stays').toBe(both[0])
-  reader.t('together.replacePrevious')
-  await reader.press('Alt+ArrowLeft')
-  await expect.poll(shown).toEqual(both)
-  await expect(stages).toHaveCount(2)
-  reader.t('library.open')
-  await reader.press('Enter')
-  await expect(compared).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^(rose|seal)$/)
-  await reader.press('Escape')
-  await expect(stages).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  await expect(results(reader).first()).toBeVisible()
-}
-
-async function ring(reader: Reader): Promise<void> {
-  const { page } = reader
-  await page.keyboard.press('Tab')
-  const outlined = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement
-      return focused ? getComputedStyle(focused).outlineStyle !== 'none' || focused.matches(':focus-visible') : false
-    })
-  await expect.poll(outlined).toBe(true)
-  reader.touched('Tab')
-}
-
 export const viewerModels: ChapterSteps = {
   heading: 'Library and viewer',
   from: 17,
@@ -393,12 +262,5 @@ export const viewerModels: ChapterSteps = {
       ),
     ],
     [left('real service', 'A texture of more')],
-    [does(['Pictures zoom'], pictures), does(['`Page Up`'], filesOfOrder)],
-    [
-      does(['`Ctrl+←`', 'The next result', 'Closing the viewer'], nextResult),
-      does(['**Copy view**', '**Undo** goes'], copyView),
-    ],
-    [does(['**Compare**', '`Ctrl+←`', '**Swap with', 'Each relief'], compare)],
-    [does(['A ring shows'], ring)],
   ],
 }
