@@ -72,6 +72,22 @@ async function fromTextAndViews(reader: Reader): Promise<void> {
   await total(reader, 104)
 }
 
+async function sheetOfRecipe(reader: Reader): Promise<void> {
+  await emptyTray(reader)
+  await dropNamed(reader, { 'turn.jpg': 'cameo.jpg' }, 1)
+  await build(reader, 'turned', ['design'])
+  await takeCard(reader, 'mode.four_view_sheet', reader.dialog)
+  await reader.button('builder.add.model', {}, reader.dialog).click()
+  await reader.choice('model.multiview_to_model', {}, reader.dialog).click()
+  const title = reader.t('mode.four_view_sheet')
+  await expect(reader.dialog.getByLabel(reader.t('builder.takes'))).toContainText(
+    reader.t('builder.takes.cut', { n: 1, title }),
+  )
+  await reader.button('builder.save').click()
+  await expect(reader.text('recipes.viewsHandOver', { n: 4 })).toBeVisible()
+  await total(reader, 1 + 15 + 4 + 50)
+}
+
 async function secondOfRecipe(reader: Reader): Promise<void> {
   await emptyTray(reader)
   await dropNamed(reader, { 'a.jpg': 'cameo.jpg', 'b.jpg': 'medallion.jpg', 'c.jpg': 'lettering-seal.jpg' }, 3)
@@ -277,9 +293,10 @@ export const recipes: ChapterSteps = {
         await fromTextAndViews(reader)
       }),
       does(
-        ['A recipe whose first step is a 3D model **From views**', 'A design step', '**Keep with the recipe**'],
-        secondOfRecipe,
+        ['A recipe whose first step is a 3D model **From views**', 'A 3D model **From views** after'],
+        sheetOfRecipe,
       ),
+      does(['A design step', '**Keep with the recipe**'], secondOfRecipe),
     ],
     [
       does(['**Make a copy…**'], builder),
