@@ -4,7 +4,6 @@ import type { Grid } from '../../../../src-shared/relief/floor.ts'
 import { likelyQuickEdge } from '../../stage/graphics-speed.ts'
 import type { ReliefFacts, ReliefParts } from './relief-parts.ts'
 import type { FirstParts, ReliefAnswer, ReliefQuestion } from './relief-worker.ts'
-import { createSpareThreads, type SpareThreads } from './spare-threads.ts'
 
 export type ReliefThread = {
   readonly grid: Grid
@@ -17,35 +16,22 @@ type Opened = { readonly thread: ReliefThread | undefined; readonly failed: bool
 
 const nothing: Opened = { thread: undefined, failed: false }
 
-const reliefThreads = createSpareThreads(
-  () => new Worker(new URL('./relief-worker.ts', import.meta.url), { type: 'module' }),
-)
-
 /**
- * Has one for each grid as long as that is shown; there is none until the facts are known. `soon` is the plate of a stage that will
- * be shown at once, null when none will.
+ * Opens one for each grid, and ends it with it; there is none until the facts are known. `soon` is the plate of a stage that will be
+ * shown at once, null when none will.
  */
-export function useReliefThread(
-  grid: Grid | undefined,
-  soon: Pick<FirstParts, 'plate'> | null,
-  threads: SpareThreads = reliefThreads,
-): Opened {
+export function useReliefThread(grid: Grid | undefined, soon: Pick<FirstParts, 'plate'> | null): Opened {
   const [opened, setOpened] = useState(nothing)
   const first = useRef(soon)
   first.current = soon
   useEffect(() => {
     if (!grid) return undefined
-    const worker = threads.take()
+    const worker = new Worker(new URL('./relief-worker.ts', import.meta.url), { type: 'module' })
     const send = (question: ReliefQuestion) => worker.postMessage(question)
     let asked = 0
-    let answered: number | undefined
     let tellParts: (parts: ReliefParts) => void = () => undefined
-    worker.onerror = () => {
-      answered = undefined
-      setOpened({ thread: undefined, failed: true })
-    }
+    worker.onerror = () => setOpened({ thread: undefined, failed: true })
     worker.onmessage = ({ data }: MessageEvent<ReliefAnswer>) => {
-      answered = data.kind === 'parts' ? data.id : 0
       if (data.kind === 'parts') {
         if (data.id === asked) tellParts(data.parts)
         return
@@ -63,10 +49,10 @@ export function useReliefThread(
     }
     send({ kind: 'facts', grid, first: first.current && { ...first.current, longest: likelyQuickEdge() } })
     return () => {
-      threads.leave(worker, answered !== asked)
+      worker.terminate()
       setOpened(nothing)
     }
-  }, [grid, threads])
+  }, [grid])
   return opened
 }
 

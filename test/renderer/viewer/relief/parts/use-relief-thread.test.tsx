@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 // The window and the thread of a relief: what is shown while it builds, and when it breaks.
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ReliefParts } from '../../../../../src-renderer/viewer/relief/parts/relief-parts.ts'
 import type { ReliefAnswer, ReliefQuestion } from '../../../../../src-renderer/viewer/relief/parts/relief-worker.ts'
-import { createSpareThreads, type SpareThreads } from '../../../../../src-renderer/viewer/relief/parts/spare-threads.ts'
 import {
   type ReliefThread,
   useReliefParts,
@@ -14,11 +13,11 @@ import { threadsInHand } from '../../thread-in-hand.ts'
 
 const { ThreadInHand, threads } = threadsInHand<ReliefQuestion, ReliefAnswer>()
 
-let spare: SpareThreads
 beforeEach(() => {
   threads.splice(0)
-  spare = createSpareThreads(() => new ThreadInHand() as unknown as Worker)
+  vi.stubGlobal('Worker', ThreadInHand)
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const gridOf = (edge: number) => ({ width: edge, height: edge, samples: new Float32Array(edge * edge) })
 const facts = { startPlate: 'square', standing: { x: 1, y: 1 } } as const
@@ -31,8 +30,8 @@ const partsOf = (cutFloor: boolean): ReliefParts => ({
 const answer = (thread: InstanceType<typeof ThreadInHand> | undefined, data: ReliefAnswer) =>
   act(() => thread?.onmessage({ data }))
 
-it('there is none until its facts are known, and the next grid takes up the thread, whose code is quick by then', () => {
-  const { result, rerender, unmount } = renderHook(({ grid }) => useReliefThread(grid, null, spare), {
+it('there is none until its facts are known, it ends with its grid, and another begins', () => {
+  const { result, rerender, unmount } = renderHook(({ grid }) => useReliefThread(grid, null), {
     initialProps: { grid: gridOf(2) },
   })
   expect(result.current).toEqual({ thread: undefined, failed: false })
@@ -40,34 +39,15 @@ it('there is none until its facts are known, and the next grid takes up the thre
   expect(result.current.thread?.facts).toEqual(facts)
   const next = gridOf(3)
   rerender({ grid: next })
-  expect(result.current.thread).toBeUndefined()
-  expect(threads[0]?.asked.at(-1)).toEqual({ kind: 'facts', grid: next, first: null })
-  answer(threads[0], { kind: 'facts', facts })
-  unmount()
-  const other = renderHook(() => useReliefThread(grid, null, spare))
-  expect(threads.map(({ ended }) => ended)).toEqual([false])
-  other.unmount()
-})
-
-it('a thread that still works at what nobody waits for any more is ended', () => {
-  const opened = renderHook(({ grid }) => useReliefThread(grid, null, spare), { initialProps: { grid: gridOf(2) } })
-  opened.rerender({ grid: gridOf(3) })
   expect(threads.map(({ ended }) => ended)).toEqual([true, false])
-  answer(threads[1], { kind: 'facts', facts })
-  opened.result.current.thread?.ask(true, 8, () => undefined)
-  opened.unmount()
+  expect(result.current.thread).toBeUndefined()
+  expect(threads[1]?.asked).toEqual([{ kind: 'facts', grid: next, first: null }])
+  unmount()
   expect(threads[1]?.ended).toBe(true)
 })
 
-it('of two that nobody needs any more one is kept', () => {
-  const both = [1, 2].map(() => renderHook(() => useReliefThread(grid, null, spare)))
-  for (const thread of threads) answer(thread, { kind: 'facts', facts })
-  for (const each of both) each.unmount()
-  expect(threads.map(({ ended }) => ended)).toEqual([false, true])
-})
-
 it('that breaks is told, and the next grid begins anew', () => {
-  const { result, rerender } = renderHook(({ grid }) => useReliefThread(grid, null, spare), {
+  const { result, rerender } = renderHook(({ grid }) => useReliefThread(grid, null), {
     initialProps: { grid: gridOf(2) },
   })
   act(() => threads[0]?.onerror())
@@ -79,7 +59,7 @@ it('that breaks is told, and the next grid begins anew', () => {
 })
 
 it('the parts of before stay until those of another plate are there, and no older answer takes their place', () => {
-  const opened = renderHook(() => useReliefThread(grid, null, spare))
+  const opened = renderHook(() => useReliefThread(grid, null))
   answer(threads[0], { kind: 'facts', facts })
   const thread = opened.result.current.thread as ReliefThread
   const { result, rerender } = renderHook(({ cutFloor, longest }) => useReliefParts(thread, cutFloor, longest), {
