@@ -2,7 +2,7 @@
 // stops alone and goes on; and a recipe built, shared and read back by the window.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixture.ts'
@@ -60,10 +60,7 @@ test('a chain whose step fails stops alone, says what it cost, and goes on from 
   const { page } = studio
   await enterPracticeRegion(studio)
   await dropPictures(studio, 1)
-  await openRecipes(page)
-  await page.getByRole('button', { name: 'New recipe…' }).click()
-  const builder = page.getByRole('dialog')
-  await builder.getByLabel('Name').fill('Rehearsed failure')
+  const builder = await beginRecipe(page, 'Rehearsed failure')
   await builder.getByRole('button', { name: 'Design' }).click()
   await builder.getByRole('button', { name: 'Design' }).click()
   await chooseCard(page, 'Custom', builder)
@@ -155,10 +152,7 @@ test('a second picture goes with a later step of every picture, kept with the re
   const { page } = studio
   await enterPracticeRegion(studio)
   await dropPictures(studio, 3)
-  await openRecipes(page)
-  await page.getByRole('button', { name: 'New recipe…' }).click()
-  const builder = page.getByRole('dialog')
-  await builder.getByLabel('Name').fill('Posed')
+  const builder = await beginRecipe(page, 'Posed')
   await builder.getByRole('button', { name: 'Relief' }).click()
   await expect(builder.getByLabel('With a second picture')).toBeHidden()
   await builder.getByRole('button', { name: 'Design' }).click()
@@ -192,10 +186,7 @@ test('a recipe begins with the views of an object, one run for each whole set', 
   const { page } = studio
   await enterPracticeRegion(studio)
   await dropPictures(studio, 3, ['chair_front', 'chair_left', 'lamp_front'])
-  await openRecipes(page)
-  await page.getByRole('button', { name: 'New recipe…' }).click()
-  const builder = page.getByRole('dialog')
-  await builder.getByLabel('Name').fill('Stand up')
+  const builder = await beginRecipe(page, 'Stand up')
   await builder.getByRole('button', { name: '3D model' }).click()
   await builder.getByText('From views', { exact: true }).click()
   await builder.getByRole('button', { name: 'Conversion' }).click()
@@ -218,10 +209,7 @@ test('a sheet of four views is cut on the way to a model, for four uploads that 
   const { page } = studio
   await enterPracticeRegion(studio)
   await dropPictures(studio, 1)
-  await openRecipes(page)
-  await page.getByRole('button', { name: 'New recipe…' }).click()
-  const builder = page.getByRole('dialog')
-  await builder.getByLabel('Name').fill('Turned')
+  const builder = await beginRecipe(page, 'Turned')
   await builder.getByRole('button', { name: 'Design' }).click()
   await builder.getByRole('button', { name: 'Change…' }).click()
   await page.getByRole('option', { name: /^Four-view sheet/ }).dblclick()
@@ -287,6 +275,15 @@ test('a recipe is built, kept through a reload, shared as a file and read back',
 async function openRecipes(page: Page): Promise<void> {
   await goTo(page, 'Create')
   await page.getByRole('tab', { name: 'Recipes' }).click()
+}
+
+/** Opens the builder of a new recipe of that name. */
+async function beginRecipe(page: Page, name: string): Promise<Locator> {
+  await openRecipes(page)
+  await page.getByRole('button', { name: 'New recipe…' }).click()
+  const builder = page.getByRole('dialog')
+  await builder.getByLabel('Name').fill(name)
+  return builder
 }
 
 async function dropPictures(studio: StudioUnderTest, count: number, names: readonly string[] = []): Promise<void> {
