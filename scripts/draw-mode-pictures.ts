@@ -3,23 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
+import { modeSample } from '../src-renderer/create/kinds/design/mode-samples.ts'
+import { sampleOf } from '../src-renderer/create/kinds/sample-names.ts'
 import { designMaker } from '../src-sandbox/makers/design/design-maker.ts'
 import { designModes } from '../src-shared/service/design.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const samples: Readonly<Record<string, string>> = {
-  line_art_to_pvc: 'line-art-koi.png',
-  jewelry_sketch_render: 'line-art-koi.png',
-  jade_manuscript_to_carving: 'line-art-koi.png',
-  hot_foil_relief: 'lettering-seal.jpg',
-  text_texture: 'lettering-seal.jpg',
-}
 const wanted = process.argv.slice(2)
 
 for (const mode of designModes) {
   if (wanted.length > 0 && !wanted.includes(mode)) continue
   const folder = await mkdtemp(join(tmpdir(), 'mode-'))
-  const source = join(root, 'resources/samples', samples[mode] ?? 'cameo.jpg')
+  const source = join(root, 'resources/samples', sampleOf(modeSample(mode)).file)
   const task = {
     kind: 'design',
     mode,

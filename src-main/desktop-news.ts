@@ -5,7 +5,7 @@ import { isOver } from '../src-shared/orders/stages.ts'
 import { type WorkUnderWay, workUnderWay } from '../src-shared/orders/work-under-way.ts'
 import type { Settings } from '../src-shared/settings/settings.ts'
 import type { EventDesk } from './desks/event-desk.ts'
-import type { OrderEngine } from './orders/order-engine.ts'
+import type { OrderEngine } from './orders/engine-calls.ts'
 import type { Desktop } from './ports.ts'
 
 type Given = {

@@ -19,12 +19,14 @@ import { createMenu } from './electron/menu.ts'
 import { createPracticeRegion } from './electron/practice-region.ts'
 import { pacHosts } from './electron/proxy/system-pac.ts'
 import { createSystemProxy } from './electron/proxy/system-proxy.ts'
+import { createSystemTray } from './electron/system-tray.ts'
 import { updateFeed, updateWay } from './electron/updates/update-feed.ts'
 import { createUpdater } from './electron/updates/updater.ts'
 import { registerScheme, serveApp } from './electron/window/asset-protocol.ts'
 import { type Lost, watchPage } from './electron/window/page-life.ts'
-import { openWindow, showAgain } from './electron/window/window.ts'
+import { openWindow, showWindow } from './electron/window/window.ts'
 import { createWindowKeeper, type WindowKeeper } from './electron/window/window-keeper.ts'
+import { createWindowProgress } from './electron/window/window-progress.ts'
 import { createWindowScale } from './electron/window/window-scale.ts'
 import { createWindowState } from './electron/window/window-state.ts'
 import { createVoice } from './electron/words/voice.ts'
@@ -101,8 +103,17 @@ async function run() {
     return false
   }
   const window = () => keeper?.current()
+  let ending = false
+  const show = (then?: () => void) => {
+    if (keeper && !ending) showWindow(keeper, then)
+  }
+  const tray = createSystemTray({
+    ...{ electron, platform: process.platform, icons: join(resources, 'tray'), voice },
+    ...{ open: show, quit: () => app.quit() },
+  })
   const usageOf = createReadUsage(readUsage)
   const scale = createWindowScale()
+  const progress = createWindowProgress()
   const clock = createClock()
   const keychain = await createKeychain('Asset Studio', mayLoadKeytar)
   const network = createNetwork({
@@ -123,7 +134,10 @@ async function run() {
     keychain,
     folders,
     dialogs: createDialogs({ window, words: voice.words }),
-    desktop: createDesktop({ window, voice, scale, languages: spoken, dragIcon: join(resources, 'drag/icon.png') }),
+    desktop: createDesktop({
+      ...{ window, show, tray, voice, scale, progress, languages: spoken },
+      dragIcon: join(resources, 'drag/icon.png'),
+    }),
     markDownload: createWebMark({ platform: process.platform, log }),
     startHelper: createStartHelper(folder, join(resources, 'fonts'), usageOf),
     practiceRegion: createPracticeRegion({
@@ -161,6 +175,8 @@ async function run() {
 
   let stopped = false
   const end = async () => {
+    ending = true
+    tray.show(false)
     const limit = new Promise((resolve) => setTimeout(resolve, 3000))
     await Promise.race([studio.stop(), limit]).finally(() => {
       stopped = true
@@ -180,6 +196,7 @@ async function run() {
     make(renew) {
       const opened = openWindow({ session, folder, state, dark: true, log })
       scale.follow(opened)
+      progress.follow(opened)
       const onMisuse = () => renew('refused')
       const endBridge = answerBridge({ ipc: ipcMain, window: opened, studio, log, now: monotonic, onMisuse })
       opened.on('closed', endBridge)
@@ -207,12 +224,10 @@ async function run() {
   app.on('activate', () => window() ?? keeper?.open())
   app.on('browser-window-focus', () => studio.lookAgain())
   electron.powerMonitor.on('resume', () => studio.wake())
-  app.on('second-instance', () => {
-    const shown = window()
-    if (shown) showAgain(shown)
-  })
+  app.on('second-instance', () => show())
+  const goesOn = () => !ending && !keeper?.gaveUp() && studio.windowClosed()
   app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit()
+    if (process.platform !== 'darwin' && !goesOn()) app.quit()
   })
   app.on('will-quit', (event) => {
     if (stopped) return

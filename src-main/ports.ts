@@ -53,7 +53,7 @@ export type SpendingReason = 'place' | 'dearer' | 'new-key' | 'held-back'
 /**
  * A question of the main process itself. `spend`: `points` for `orders` of `accounts` (each by name and host), above the
  * `limit` of points within ten minutes of which `already` are spent. `limit`: that limit is raised; 0 never asks. `key`: a key
- * goes to `host`.
+ * goes to `host`. `page`: the page of an account is opened in the browser.
  */
 export type Question =
   | {
@@ -69,6 +69,7 @@ export type Question =
   | { what: 'limit'; of: 'question' | 'day' | 'month'; from: number; to: number }
   /** `here`: the host is this computer itself, so that it is the port that tells who gets the key. */
   | { what: 'key'; host: string; account: string; replaces: boolean; here: boolean }
+  | { what: 'page'; address: string; account: string }
 
 /** `network`: it names another computer; `device`: no file but a device of this one. */
 export type PathTrouble = 'network' | 'device'
@@ -89,6 +90,8 @@ export type Desktop = {
   /** The window is drawn in this size from now on, wherever it has room for it. */
   drawAt(scale: Scale): void
   showInFolder(path: string): void
+  /** Opens a page in the person's browser; false when that is not possible. Throws for anything but https. */
+  openPage(address: string): Promise<boolean>
   /** Moves a file into the system's bin; false when that is not possible. It is never deleted outright. */
   moveToBin(path: string): Promise<boolean>
   /** Begins a drag of these files out of the window. */
@@ -102,8 +105,12 @@ export type Desktop = {
   progress(share: number | null): void
   /** How many orders are under way or ask for their person, on the app's icon where the system has a place for it; 0 takes it away. */
   count(orders: number): void
-  /** Tells of a batch unless the person is looking at the window; `onClick` shows it there. */
+  /** Tells of a batch unless the person is looking at the window; a click opens the window, and `onClick` shows the batch there. */
   notify(batch: BatchNews, how: { sound: boolean }, onClick: () => void): void
+  /** An icon in the system's tray leads back to a window that is closed, from now on or not any more; macOS needs none. */
+  stayInTray(on: boolean): void
+  /** Says that the app goes on in the system's tray, and how it is quit. */
+  tellOfTray(): void
 }
 
 /** All addresses of a name, as numbers; none where they cannot be told. Ends within a few seconds. */

@@ -8,13 +8,13 @@ import type {
   StudioState,
 } from '../src-shared/bridge/contract.ts'
 import type { DroppedFile } from '../src-shared/bridge/dropped-file.ts'
-import { toTray } from '../src-shared/destination.ts'
 import { failure, type Outcome, success } from '../src-shared/failure.ts'
 import { createAccountBook } from './accounts/account-book.ts'
 import { createBalanceRenewal } from './accounts/balance-renewal.ts'
 import { artifactFile } from './artifacts/artifact-file.ts'
 import { createAssetHandler } from './artifacts/asset-handler.ts'
 import { createStudioAssets } from './artifacts/studio-assets.ts'
+import { createClosedWindow } from './closed-window.ts'
 import { createAgreedWatch } from './consent/agreed-watch.ts'
 import { createConsent } from './consent/create-consent.ts'
 import { createPointCaps } from './consent/point-caps.ts'
@@ -29,6 +29,7 @@ import { orderAnswers } from './desks/order-answers.ts'
 import { createPracticeDesk } from './desks/practice-desk.ts'
 import { createSettingsDesk } from './desks/settings-desk.ts'
 import { textAnswers } from './desks/text-answers.ts'
+import { trayAnswers } from './desks/tray-answers.ts'
 import { createUsageDesk } from './desks/usage-desk.ts'
 import { createWatchDesk } from './desks/watch-desk.ts'
 import { tellDesktop } from './desktop-news.ts'
@@ -46,9 +47,8 @@ import { createWindowMemory } from './settings/window-memory.ts'
 import { createCheckFile } from './sources/check-file.ts'
 import { createDroppedFiles } from './sources/dropped-files.ts'
 import { createGivenPictures } from './sources/given-pictures.ts'
-import { returnPictures } from './sources/order-pictures.ts'
 import { createRemedies } from './sources/remedies.ts'
-import { resultPictures, resultTakers } from './sources/result-pictures.ts'
+import { resultTakers } from './sources/result-pictures.ts'
 import { createSourceStore } from './sources/source-store.ts'
 import { createTray } from './sources/tray.ts'
 import { createViewCutter } from './sources/view-cutter.ts'
@@ -73,6 +73,8 @@ export type Studio = {
   lookAgain(): void
   /** The computer was asleep: everything that was to be looked at meanwhile is looked at. */
   wake(): void
+  /** The person closed the window: whether the studio goes on without it. */
+  windowClosed(): boolean
   /** Asks the window to show a place. */
   openPlace(place: EventPayload<'place-asked'>): void
   /** Takes up everything that was under way when the app last ended. */
@@ -163,7 +165,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const savingFolder = () => settings.read().savingFolder
   const language = () => desk.language()
   const library = createLibraryDesk({
-    ...{ db, ports, tell, filesMoved: orders.filesMoved, language },
+    ...{ db, ports, tell, filesMoved: orders.filesMoved, renewFacts: orders.renewFacts, language },
     saving: () => desk.saving(),
   })
   const exports = createExportDesk({ ports, assets, dialogs, tell, clock: ownClock })
@@ -207,7 +209,6 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   }
   const ending = new AbortController()
   const watch = createAgreedWatch({ clock: ports.clock, signal: ending.signal, sums, tell: () => tellState() })
-  const done = () => success(undefined)
 
   const answers: Answers = {
     'studio.state': () => success(state()),
@@ -217,6 +218,11 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'accounts.choose': (id) => accounts.choose(id),
     'accounts.change': (id, change) => accounts.change(id, change),
     'accounts.replaceKey': (id, apiKey) => accounts.replaceKey(id, apiKey),
+    async 'accounts.openPage'(id) {
+      const page = accounts.list().find((account) => account.id === id)?.page
+      if (page === undefined) return failure('account-unknown')
+      return (await ports.desktop.openPage(page)) ? success(undefined) : failure('page-not-opened')
+    },
     'accounts.remove': (id) => accounts.remove(id),
     'accounts.refresh': (id) => accounts.refresh(id),
     'accounts.catalog': (id) => accounts.catalogReading(id),
@@ -225,30 +231,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'practice.rehearse': (rehearsal) => practice.rehearse(rehearsal),
     'practice.reset': () => practice.reset(),
 
-    'tray.list': () => success(tray.list()),
-    async 'tray.add'(words, to) {
-      const paths = droppedFiles.take(words)
-      return paths ? success(await tray.add(paths, to)) : failure('files-not-given')
-    },
-    'tray.checked': async (ids) => success(await tray.checked(ids)),
-    'tray.pick': async (to) => success(await tray.add(await dialogs.pickPictures(), to)),
-    async 'tray.pickFolders'() {
-      void tray.add(await dialogs.pickFolders(), toTray)
-      return done()
-    },
-    'tray.addGiven': (picture, to) => tray.addGiven(picture, to),
-    'tray.addSamples': (which, names) => success(tray.addSamples(which, names)),
-    async 'tray.addArtifacts'(ids) {
-      await files.look(ids)
-      const results = resultPictures(db, ids)
-      return success(tray.addResults(results))
-    },
-    'tray.addPicturesOf': async (id) => success(await returnPictures(id, { db, sources, tray })),
-    'tray.cutViews': (sheet, names) => sheets.cut(sheet, names),
-    'tray.remove': (ids) => success(tray.remove(ids)),
-    'tray.restore': (ids) => success(tray.restore(ids)),
-    'tray.remedy': (ids) => success(tray.remedy(ids)),
-
+    ...trayAnswers({ db, tray, sources, sheets, files, droppedFiles, dialogs, desktop: ports.desktop }),
     ...watching.answers,
     ...orderAnswers({
       ...{ orders, accounts, files, tellState },
@@ -330,6 +313,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       void Promise.all([files.lookAtAll(), renewBalance()])
     },
     wake: orders.wake,
+    windowClosed: createClosedWindow({ db, settings: settings.read, desktop: ports.desktop }),
     openPlace: (place) => tell('place-asked', place),
     async start() {
       await accounts.start()

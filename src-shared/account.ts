@@ -1,5 +1,6 @@
 // One region of the service as the person knows it; everything in the studio is filed under exactly one account.
 import { z } from 'zod'
+import { accountPage, longestPage } from './account-page.ts'
 import { failureSchema } from './failure.ts'
 import { capabilitiesSchema } from './service/capabilities.ts'
 
@@ -15,6 +16,11 @@ export const balanceSchema = z.object({
 })
 export type Balance = z.infer<typeof balanceSchema>
 
+export const accountPageSchema = z
+  .string()
+  .max(longestPage)
+  .refine((text) => accountPage(text) === text)
+
 export const accountSchema = z.object({
   id: z.string().min(1).max(64),
   kind: z.enum(['service', 'practice']),
@@ -22,6 +28,8 @@ export const accountSchema = z.object({
   /** Ends in `/v2`, without a trailing slash. */
   baseUrl: z.string().max(2000),
   colour: z.enum(accountColours),
+  /** What the person opens in their browser for it, as to get points; without one, none was entered. */
+  page: accountPageSchema.optional(),
   /** Last four characters of the key, to tell keys apart. */
   keyTail: z.string().max(4),
   /** Where the key lives: the OS keychain, this session's memory only, or nowhere any more. */
@@ -47,5 +55,6 @@ export const accountEntrySchema = z.object({
   baseUrl: z.string().trim().min(1).max(2000),
   apiKey: z.string().min(1).max(2000),
   colour: z.enum(accountColours).optional(),
+  page: accountPageSchema.optional(),
 })
 export type AccountEntry = z.infer<typeof accountEntrySchema>

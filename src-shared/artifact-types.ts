@@ -4,6 +4,8 @@ import type { ArtifactType } from './service/artifact.ts'
 
 /** What shows a file: as heights, as a picture, as a 3D model, or by its name alone. */
 export type ViewerKind = 'heights' | 'picture' | 'model' | 'none'
+/** What an order makes, by which its small picture is chosen. */
+type Made = 'ofHeights' | 'ofPicture' | 'ofModel'
 export type TypeIcon = 'mountain' | 'photo' | 'vector' | 'cube' | 'box' | 'file'
 
 type Facts = {
@@ -21,6 +23,8 @@ type Facts = {
   readonly shown: boolean
   /** Rank among the whole pictures that can be used as an input again; null for anything else, previews too. */
   readonly input: number | null
+  /** Rank among the files that the small picture of an order can be made of, by what the order makes; absent where none is made of it. */
+  readonly thumbnail?: Partial<Record<Made, number>>
 }
 type ModelFacts = Facts & {
   readonly family: 'model'
@@ -73,11 +77,18 @@ const opaque = {
 
 /** Every type that the specification names has its row, the main result before what is beside it. Specification: Resources, Artifact. */
 export const artifactTable = {
-  tif: { ...heights, ending: '.tif', mediaType: 'image/tiff', input: 2 },
+  tif: { ...heights, ending: '.tif', mediaType: 'image/tiff', input: 2, thumbnail: { ofHeights: 1, ofPicture: 3 } },
   glb: { ...model, ending: '.glb', mediaType: 'model/gltf-binary', gltf: true },
-  png: { ...picture, ...asHeights, ending: '.png', mediaType: 'image/png', input: 1 },
-  exr: { ...heights, ending: '.exr', mediaType: 'image/x-exr', input: null },
-  svg: { ...drawing, ending: '.svg', mediaType: 'image/svg+xml', input: 3 },
+  png: {
+    ...picture,
+    ...asHeights,
+    ending: '.png',
+    mediaType: 'image/png',
+    input: 1,
+    thumbnail: { ofHeights: 2, ofPicture: 1, ofModel: 2 },
+  },
+  exr: { ...heights, ending: '.exr', mediaType: 'image/x-exr', input: null, thumbnail: { ofHeights: 3 } },
+  svg: { ...drawing, ending: '.svg', mediaType: 'image/svg+xml', input: 3, thumbnail: { ofPicture: 2 } },
   obj: { ...textModel, ending: '.obj', mediaType: 'model/obj', wears: 'png' },
   fbx: { ...model, ending: '.fbx', mediaType: null },
   usdz: { ...model, ending: '.usdz', mediaType: 'model/vnd.usdz+zip' },
@@ -85,7 +96,13 @@ export const artifactTable = {
   '3mf': { ...model, ending: '.3mf', mediaType: 'model/3mf', icon: 'box' },
   // The specification does not name it; a service may send it all the same.
   ply: { ...model, ending: '.ply', mediaType: null, icon: 'box' },
-  preview: { ...picture, ending: '-preview.png', mediaType: null, input: null },
+  preview: {
+    ...picture,
+    ending: '-preview.png',
+    mediaType: null,
+    input: null,
+    thumbnail: { ofHeights: 4, ofPicture: 4, ofModel: 1 },
+  },
   vsm: { ...opaque, ending: '.vsm', icon: 'mountain' },
   gltf: { ...textModel, ending: '.gltf', mediaType: 'model/gltf+json', gltf: true, shown: false },
 } as const satisfies Record<ArtifactType, ArtifactFacts> & Record<string, ArtifactFacts>
@@ -133,11 +150,21 @@ export function opensAsPicture(type: string): boolean {
 }
 
 const types = namesOf(artifactTable)
-const rankOf = (type: KnownType) => artifactTable[type].input ?? 0
 
 /** Types that can be looked at, the main result first. */
 export const rankedTypes: readonly string[] = types.filter((type) => artifactTable[type].shown)
 /** Whole pictures that can be used as an input again, the one with the most detail for the least work first. */
-export const inputTypes: readonly KnownType[] = types
-  .filter((type) => rankOf(type) > 0)
-  .sort((one, other) => rankOf(one) - rankOf(other))
+export const inputTypes: readonly KnownType[] = ranked(({ input }) => input)
+
+/** Types that a small picture can be made of, the best first. */
+export const thumbnailRanks: Readonly<Record<Made, readonly KnownType[]>> = {
+  ofHeights: ranked(({ thumbnail }) => thumbnail?.ofHeights),
+  ofPicture: ranked(({ thumbnail }) => thumbnail?.ofPicture),
+  ofModel: ranked(({ thumbnail }) => thumbnail?.ofModel),
+}
+
+/** The types that have a rank, in its sequence. */
+function ranked(rankOf: (facts: ArtifactFacts) => number | null | undefined): KnownType[] {
+  const rank = (type: KnownType) => rankOf(artifactTable[type]) ?? 0
+  return types.filter((type) => rank(type) > 0).sort((one, other) => rank(one) - rank(other))
+}

@@ -135,6 +135,7 @@ const table = {
   'not-confirmed': { about: 'press', ...entered },
   'cap-day': { about: 'press', ...entered },
   'cap-month': { about: 'press', ...entered },
+  'page-not-opened': { about: 'press', ...entered },
   'nothing-to-order': { about: 'press', ...entered },
   'step-before-ended': { about: 'recipe', ...entered },
   'result-not-usable': { about: 'recipe', ...entered, stops: 'order' },

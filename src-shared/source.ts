@@ -66,6 +66,8 @@ const remedyChanges = [
   'profile',
   'unknown-colours',
   'extra-channels',
+  'inks',
+  'white-edges',
   'window',
   'pixel-shape',
   'no-value-mark',

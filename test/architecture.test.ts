@@ -6,6 +6,7 @@ import {
   deadExports,
   entries,
   files,
+  hiddenLoads,
   type Import,
   imports,
   isElectron,
@@ -46,12 +47,14 @@ describe('imports', () => {
     expect(broken(shared, (to) => own(to) || shared(to))).toEqual([])
     expect(broken(makers, (to) => own(to) || shared(to) || makers(to))).toEqual([])
     const messages = 'src-sandbox/makers/maker-messages.ts'
+    // The practice region alone names the thread's first file, from where it is started.
+    const worker = 'src-sandbox/serve.ts → src-sandbox/makers/maker-worker.ts'
     expect(
       broken(
         (file) => !makers(file),
         (to) => !makers(to) || to === messages,
       ),
-    ).toEqual([])
+    ).toEqual([worker])
   })
 
   it('src-preload imports electron and src-shared/bridge alone', () => {
@@ -76,8 +79,9 @@ describe('imports', () => {
     expect(broken((file) => place(file) !== undefined && !shared.includes(place(file) ?? ''), allowed)).toEqual([])
   })
 
-  it('controls, words and state know no place', () => {
-    const kit = (file: string) => shared.includes(place(file) ?? '')
+  it('controls, words, state and what stands beside them know no place, but main.tsx, which begins with one', () => {
+    const beside = (file: string) => /^src-renderer\/[^/]+$/.test(file) && file !== 'src-renderer/main.tsx'
+    const kit = (file: string) => shared.includes(place(file) ?? '') || beside(file)
     expect(broken(kit, (to) => !place(to) || shared.includes(place(to) ?? ''))).toEqual([])
   })
 
@@ -133,7 +137,7 @@ describe('imports', () => {
     expect(broken((file) => inFolders.includes(file), allowed)).toEqual([])
   })
 
-  it("electron/ knows the core by the studio's type, the ports and the asset handler", () => {
+  it("electron/ knows the core by the studio's type and the ports", () => {
     const allowed = (to: string, edge: Import) =>
       !isOurs(to) ||
       to.startsWith('src-shared/') ||
@@ -177,6 +181,14 @@ describe('imports', () => {
     expect(files.filter((file) => !taken.has(file)).sort()).toEqual(entries)
   })
 
+  it('are all seen by these rules: nothing is loaded by a name that only the program knows', () => {
+    const hidden = [...text].flatMap(([file, says]) => hiddenLoads(file, says).map((load) => `${file}: ${load}`))
+    expect(hidden).toEqual([
+      // An address that the bundler gives to the script of a package.
+      'src-renderer/viewer/models/report/report-worker.ts: validator',
+    ])
+  })
+
   it('nothing of the product imports tests or scripts', () => {
     expect(imports.filter(({ to }) => /^(test|scripts)\//.test(to))).toEqual([])
   })
@@ -192,6 +204,11 @@ describe('files', () => {
         : !/^[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.ts$/.test(name)
     })
     expect(odd).toEqual([])
+  })
+
+  it('are TypeScript, which is what the rules read', () => {
+    const all = tops.flatMap((top) => readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }))
+    expect(all.filter((name) => /\.(?:[cm]?jsx?|[cm]ts|vue|svelte)$/.test(name))).toEqual([])
   })
 
   it('have no names that say nothing', () => {

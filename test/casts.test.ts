@@ -11,6 +11,7 @@ const claimedJson = /(?:JSON\.parse\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\.js
 const throughUnknown = /\bas\s+unknown\s+as\b/
 /** A column of a row, or the row that a statement gave, with a type that is claimed for it. */
 const claimedRow = /\brow\??\.\w+\s+as\s+(?:'|[A-Z])|\)\?\.\w+\s+as\s+[A-Z]/
+const cameOrWent = /([!=]==) '(saved|gone)' (?:\|\||&&) [^\n]*(?:\1 '(?!\2)(?:saved|gone)'|\bisGone\()/
 const refusals = /'not-found'[^\n]*\|\|[^\n]*'request-refused'|'request-refused'[^\n]*\|\|[^\n]*'not-found'/
 
 describe('types that are claimed', () => {
@@ -46,6 +47,12 @@ describe('types that are claimed', () => {
       'src-renderer/viewer/relief/relief-body.ts',
       'src-renderer/viewer/worker-scope.ts',
     ])
+  })
+
+  it('of an artifact that came, be it gone since, have a name beside its states', () => {
+    expect(having(cameOrWent)).toEqual(['src-shared/orders/order.ts'])
+    expect(cameOrWent.test("artifact?.state !== 'saved' && artifact?.state !== 'gone'")).toBe(true)
+    expect(cameOrWent.test("file.state === 'saved' || isGone(file)")).toBe(true)
   })
 
   it('of failures are told by their traits: that the service refuses what a call names is one of them', () => {

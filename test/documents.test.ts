@@ -60,8 +60,8 @@ it.each(papers)('%s names files and folders that are there', (paper) => {
   expect([...named, ...folders].filter((path) => !isThere(path))).toEqual([])
 })
 
-it('the map of architecture.md has every folder of the product, and no other', () => {
-  const map = /```\n([\s\S]*?)```/.exec(read('docs/architecture.md'))?.[1] ?? ''
+it('the map of folders.md has every folder of the product, and no other', () => {
+  const map = /```\n([\s\S]*?)```/.exec(read('docs/folders.md'))?.[1] ?? ''
   const parts = [...map.matchAll(/^(\S+)\/((?: .*)?\n(?: .*\n)*)/gm)]
   expect(parts.map(([, top]) => top).sort()).toEqual([...tops, 'docs/decisions', 'scripts', 'test'].sort())
   for (const [, top = '', part = ''] of parts) {
@@ -79,14 +79,33 @@ it('the map of architecture.md has every folder of the product, and no other', (
   }
 })
 
+it('architecture.md is one page, and tells each of five paths in five lines', () => {
+  const text = read('docs/architecture.md')
+  const lines = text.split('\n')
+  expect(lines.length).toBeLessThanOrEqual(66)
+  const prose = lines.filter((line) => !line.startsWith('|'))
+  expect(prose.filter((line) => line.length > 140)).toEqual([])
+  const paths = /## Five paths\n\n([\s\S]*?)\n\n##/.exec(text)?.[1]?.split('\n\n') ?? []
+  expect(paths.map((path) => /^\*\*(.+)\.\*\*/.exec(path)?.[1])).toEqual([
+    ...['Picture in', 'Catalog to form', 'Order out', 'Event to order', 'Artifact to pixel'],
+  ])
+  expect(paths.filter((path) => path.split('\n').length > 5)).toEqual([])
+})
+
 it('security.md has a row for each measure, in order', () => {
   const rows = [...read('docs/security.md').matchAll(/^\| H(\d+) \|/gm)].map(([, number]) => Number(number))
   expect(rows).toEqual(Array.from({ length: 32 }, (_, index) => index + 1))
 })
 
-it('nothing opens addresses, decodes pictures in the main process or writes reports of crashes', () => {
+it('one place alone opens an address; nothing decodes pictures in the main process or writes reports of crashes', () => {
+  expect(source.filter((file) => /\bopenExternal\b/.test(read(file)))).toEqual(['src-main/electron/desktop.ts'])
+  expect(source.filter((file) => /\bopenPage\(/.test(read(file))).toSorted()).toEqual([
+    'src-main/electron/desktop.ts',
+    'src-main/ports.ts',
+    'src-main/studio.ts',
+  ])
   const absent =
-    /\b(openExternal|openPath|nativeImage|getFileIcon|crashReporter|netLog|setAsDefaultProtocolClient|setCertificateVerifyProc)\b/
+    /\b(openPath|nativeImage|getFileIcon|crashReporter|netLog|setAsDefaultProtocolClient|setCertificateVerifyProc)\b/
   expect(source.filter((file) => absent.test(read(file)))).toEqual([])
 })
 

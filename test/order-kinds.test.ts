@@ -28,11 +28,16 @@ const plain = orderKinds.filter((kind) => kind !== 'model').join('|')
 /** What has a value for each kind. */
 const tables = '\\b(?:of|kinds|forms|steps|listed|servedKinds|kindViews)'
 
-/** A kind in quotes, as a name in a table or taken out of one, as a job of the service or of its ledger, or by its own module. */
+/**
+ * A kind in quotes, as a name in a table or taken out of one, as a job of the service or of its ledger, by its own module, or by
+ * what its options alone have.
+ */
 const names = new RegExp(
   [
     `['"\`](${plain})['"\`]`,
     `(kind\\b[\\s:=!?(]*|case |RequestOf<|FieldsOf<)['"\`]model['"\`]`,
+    `['"\`]model['"\`]\\s*[=!]==?\\s*(\\w+\\??\\.)*kind\\b`,
+    `['"\`](prompt|texture)['"\`]\\s+in\\b`,
     `(^|\\{)\\s*(${every}): `,
     `,\\s*(${plain}): `,
     `[{,]\\s*(${plain})\\s*[,}]`,
@@ -41,6 +46,10 @@ const names = new RegExp(
     `${tables}(\\?\\.)?\\[['"\`]model['"\`]`,
     `[{,]\\s*model\\s*[,:}][^{}]*=\\s*${tables}\\b(?![[.])`,
     `\\[[^\\]]*['"\`]model['"\`][^\\]]*\\]\\)?\\.(has|includes|indexOf)\\(`,
+    `\\bnew (Weak)?(Map|Set)(<.*>)?\\(\\s*\\[(?:[^[\\]]|\\[(?:[^[\\]]|\\[[^[\\]]*\\])*\\])*(?:\\[[^[\\]]*)?['"\`]model['"\`]`,
+    `\\.(add|set|get|has|delete|includes|indexOf)\\(\\s*['"\`]model['"\`]`,
+    `\\bOrderKind\\b[^=\\n]*=\\s*(\\[[^\\]]*)?['"\`]model['"\`]`,
+    `['"\`]model['"\`][^\\n\\[]*\\]?\\)? (as|satisfies) (const satisfies )?(readonly )?(Set<)?OrderKind`,
     `\\b(${orderKinds.flatMap((kind) => [`${kind}_job`, `model_${kind}`]).join('|')})\\b`,
     `\\b(${orderKinds.map(capital).join('|')}) (job|conversion)\\b`,
     `from '[^']*kinds/([\\w-]+-)?(${every})[-./]`,
@@ -70,6 +79,8 @@ const mayName: Readonly<Record<string, string>> = {
   'src-shared/words/en/kinds.ts': 'has the words',
   'src-renderer/commands/shortcuts.ts': 'names places of the viewer',
   'src-renderer/viewer/together/TogetherPlace.tsx': 'names a viewer',
+  'src-renderer/viewer/together/comparable.ts': 'asks for a viewer',
+  'src-renderer/viewer/models/reading/3mf/own-tags.ts': 'names an element of the format',
   'src-renderer/viewer/models/reading/3mf/parts-3mf.ts': 'names an element of the format',
   'src-main/rasters/pictures/tiff/tiff-colours.ts': 'names a model of colours',
   'src-shared/service/capabilities.ts': 'names sections of the catalog',
@@ -115,6 +126,9 @@ it('a kind is seen by whatever name it is taken', () => {
     "kind === 'relief'",
     'case `design`:',
     'if (kind === `model`)',
+    "if ('model' === order.request.kind)",
+    "'prompt' in request.options",
+    "if (!('texture' in options))",
     'offer.of.design.secondPicture',
     'kinds.model.leaves',
     'forms?.relief',
@@ -122,6 +136,18 @@ it('a kind is seen by whatever name it is taken', () => {
     'const { model } = kindViews',
     "['model'].includes(kind)",
     "new Set(['conversion', 'model']).has(kind)",
+    "const made = new Set(['model'])",
+    "const colours = new Map([\n  ['model', 'red'],\n])",
+    "const colours = new Map<string, readonly [number, number]>([['a', [1, 2]], ['model', [3, 4]]])",
+    "const colours = new Map([['relief', 'red']])",
+    "colours.set('model', 'red')",
+    'colours.get(`model`)',
+    "made.add('model')",
+    "const made: readonly OrderKind[] = ['model']",
+    "const made: ReadonlySet<OrderKind> = new Set(['model'])",
+    "const usual: OrderKind = 'model'",
+    "const usual = 'model' satisfies OrderKind",
+    "const made = ['model'] as const satisfies readonly OrderKind[]",
     'const { design, model } = forms',
     'const table = { relief: 1 }',
     'jobPaths.relief_job',
@@ -139,6 +165,7 @@ it('a kind is seen by whatever name it is taken', () => {
     'const { model } = kinds[kind]',
     "'Relief': 'Relief · Pro'",
     "const colours = frame.model === 'rgb'",
+    "const words = new Map([['rgb', 1]])\nconst word = t('model')",
     "import type { Kind } from '../orders/kinds/kind.ts'",
   ]
   expect(other.filter((line) => names.test(line))).toEqual([])

@@ -2,12 +2,13 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractAll } from '@electron/asar'
+import about from '../../package.json' with { type: 'json' }
 
 /** `resources` is the packed app's folder of that name; in `folder` everything lies where an app that is not packed looks for it. */
 export function takeApart(resources: string, folder: string): void {
   extractAll(join(resources, 'app.asar'), folder)
-  for (const each of ['samples', 'drag', 'fonts'])
-    cpSync(join(resources, each), join(folder, 'resources', each), { recursive: true })
+  for (const { from, to } of about.build.extraResources)
+    if (from.startsWith('resources/')) cpSync(join(resources, to), join(folder, from), { recursive: true })
 }
 
 if (import.meta.main) {

@@ -21,7 +21,7 @@ import { isKeyOf } from './prove-same.ts'
 import { createKeyTaking, type ReplacedKey } from './take-key.ts'
 import { heldBack, unlessHeld } from './unless-held.ts'
 
-type AccountChange = { name?: string | undefined; colour?: AccountColour | undefined }
+type AccountChange = { name?: string | undefined; colour?: AccountColour | undefined; page?: string | null | undefined }
 
 export type AccountBook = {
   list(): Account[]
@@ -238,11 +238,16 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
       store.choose(id)
       return success(undefined)
     },
-    change(id, { name, colour }) {
+    change(id, { name, colour, page }) {
       const account = store.get(id)
       if (!account) return failure('account-unknown')
       const { row } = account
-      return success(store.view(store.put({ ...row, name: name ?? row.name, colour: colour ?? row.colour })))
+      const changed = {
+        name: name ?? row.name,
+        colour: colour ?? row.colour,
+        page: page === undefined ? row.page : page,
+      }
+      return success(store.view(store.put({ ...row, ...changed })))
     },
     async replaceKey(id, apiKey) {
       const account = store.get(id)

@@ -1,5 +1,6 @@
 // Accounts as rows of the accounts table. No key is ever written here.
 import { type AccountColour, accountColours, type Balance, type CatalogReading } from '../../src-shared/account.ts'
+import { accountPage } from '../../src-shared/account-page.ts'
 import { type Capabilities, capabilitiesSchema } from '../../src-shared/service/capabilities.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 
@@ -9,6 +10,7 @@ export type AccountRow = {
   name: string
   baseUrl: string
   colour: AccountColour
+  page: string | null
   keyTail: string
   keyPlace: 'keychain' | 'session'
   keyFingerprint: string
@@ -26,6 +28,7 @@ export function allAccounts(db: StudioDb): AccountRow[] {
     name: String(row.name),
     baseUrl: String(row.base_url),
     colour: accountColours.find((colour) => colour === row.colour) ?? 'grey',
+    page: typeof row.page === 'string' ? accountPage(row.page) : null,
     keyTail: String(row.key_tail),
     keyPlace: row.key_place === 'keychain' ? 'keychain' : 'session',
     keyFingerprint: String(row.key_fingerprint),
@@ -39,16 +42,18 @@ export function allAccounts(db: StudioDb): AccountRow[] {
 export function saveAccount(db: StudioDb, row: AccountRow): void {
   db.run(
     `insert into accounts
-       (id, kind, name, base_url, colour, key_tail, key_place, key_fingerprint, earlier_keys, created_at, removed_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       (id, kind, name, base_url, colour, page, key_tail, key_place, key_fingerprint, earlier_keys, created_at, removed_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set name = excluded.name, base_url = excluded.base_url, colour = excluded.colour,
-       key_tail = excluded.key_tail, key_place = excluded.key_place, key_fingerprint = excluded.key_fingerprint,
-       earlier_keys = excluded.earlier_keys, removed_at = excluded.removed_at`,
+       page = excluded.page, key_tail = excluded.key_tail, key_place = excluded.key_place,
+       key_fingerprint = excluded.key_fingerprint, earlier_keys = excluded.earlier_keys,
+       removed_at = excluded.removed_at`,
     row.id,
     row.kind,
     row.name,
     row.baseUrl,
     row.colour,
+    row.page,
     row.keyTail,
     row.keyPlace,
     row.keyFingerprint,

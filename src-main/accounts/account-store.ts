@@ -159,9 +159,21 @@ function fromRow(db: StudioDb, row: AccountRow): LiveAccount {
 }
 
 function toAccount({ row, client, balance, catalogReadAt, problem }: LiveAccount): Account {
-  const { id, kind, name, baseUrl, colour, keyTail } = row
+  const { id, kind, name, baseUrl, colour, page, keyTail } = row
   const key = client ? row.keyPlace : 'missing'
-  return { id, kind, name, baseUrl, colour, keyTail, key, balance, catalogReadAt, problem }
+  return {
+    id,
+    kind,
+    name,
+    baseUrl,
+    colour,
+    ...(page === null ? {} : { page }),
+    keyTail,
+    key,
+    balance,
+    catalogReadAt,
+    problem,
+  }
 }
 
 function subscribe<T>(listeners: Set<T>, listener: T) {

@@ -66,7 +66,8 @@ export function createAccountAdding({ db, store, vault, keep, chance, timeout, n
       const pressedTwice = known(baseUrl, key.value)
       if (pressedTwice?.row.removedAt === null) return exists(pressedTwice.row)
       const row = before ? withEarlierKey(before.row, key.value) : emptyRow(id, 'service', now())
-      return success({ ...row, name: entry.name.trim(), baseUrl, colour: entry.colour ?? freeColour(store.list()) })
+      const given = { name: entry.name.trim(), baseUrl, page: entry.page ?? row.page }
+      return success({ ...row, ...given, colour: entry.colour ?? freeColour(store.list()) })
     })
     if (kept.ok) store.choose(kept.value.id)
     return kept

@@ -16,7 +16,7 @@ export function newId(chance: Chance): string {
 /** A row without a key, a name and an address yet. */
 export function emptyRow(id: string, kind: AccountRow['kind'], createdAt: number): AccountRow {
   const keyless = { keyTail: '', keyPlace: 'session', keyFingerprint: '', earlierKeys: [] } as const
-  return { id, kind, name: '', baseUrl: '', colour: 'copper', ...keyless, createdAt, removedAt: null }
+  return { id, kind, name: '', baseUrl: '', colour: 'copper', page: null, ...keyless, createdAt, removedAt: null }
 }
 
 /** The first colour that no account has, or the first of all. */

@@ -1,5 +1,7 @@
 // Where a saved artifact lies on this computer, and what kind of order it came from.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { artifactStates, wasSaved } from '../../src-shared/orders/order.ts'
+import { wordIn } from '../storage/read-columns.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { artifactWithOrder } from '../views/artifact-orders.ts'
 
@@ -10,8 +12,8 @@ export type ArtifactFile = { id: string; type: string; path: string; kind: strin
 export function artifactFile(db: StudioDb): (id: string) => Outcome<ArtifactFile> {
   return (id) => {
     const row = artifactWithOrder(db, id)
-    const isKept = row?.state === 'saved' || row?.state === 'gone'
-    if (!isKept || typeof row.path !== 'string') return failure('artifacts-missing')
-    return success({ id, type: String(row.type), path: row.path, kind: String(row.kind), gone: row.state === 'gone' })
+    const state = wordIn(artifactStates, row?.state)
+    if (!wasSaved({ state }) || typeof row?.path !== 'string') return failure('artifacts-missing')
+    return success({ id, type: String(row.type), path: row.path, kind: String(row.kind), gone: state === 'gone' })
   }
 }

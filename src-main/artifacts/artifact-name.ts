@@ -3,26 +3,18 @@
 
 import { join } from 'node:path'
 import { factsOf } from '../../src-shared/artifact-types.ts'
-import { ownValue } from '../../src-shared/own-value.ts'
-import { safeName } from './safe-name.ts'
+import { type NameWords, namePart, patternParts } from '../../src-shared/file-names/pattern-name.ts'
 
-/** What the braces of a pattern stand for. `date` is a local day, `2026-08-31`. */
-export type NameWords = {
-  date: string
-  name: string
-  kind: string
-  tier: string
-  style: string
-  client: string
-  id: string
+/** `endings` are those of all files of its order: what one of them is called is free for every one. */
+export type ArtifactPlace = {
+  folder: string
+  label: string
+  ending: string
+  endings?: readonly string[]
+  /** What other files of its order are called already, without their endings: this one is called so too where that is free. */
+  stem?: string | undefined
 }
 
-/** `other` is what to call the file when `label` is taken. */
-export type ArtifactPlace = { folder: string; label: string; other?: string; ending: string }
-
-const deepest = 8
-/** Bytes of one part. */
-const longestPart = 120
 /** Windows without long paths takes 260; this leaves room for ` (99999)`. */
 const longestPath = 240
 
@@ -34,52 +26,15 @@ export function endingOf(type: string): string {
   return factsOf(type).ending
 }
 
-/** Absolute folder and file name under `saving`; every part of the pattern stays below it. The other name says the tier too. */
+/** Absolute folder and file name under `saving`; every part of the pattern stays below it. */
 export function artifactPlace(saving: string, pattern: string, words: NameWords, type: string): ArtifactPlace {
-  const parts = pattern
-    .split('/')
-    .filter((part) => part.trim() !== '')
-    .slice(-deepest)
-  const last = parts.pop() ?? ''
-  // Without a client its folder is none, and no folder without a name.
-  const folder = join(
-    saving,
-    ...parts.filter((part) => filledName(part, words) !== '').map((part) => namePart(part, words)),
-  )
+  const { folders, last } = patternParts(pattern, words)
+  const folder = join(saving, ...folders)
   const ending = endingOf(type)
   const room = Math.max(16, longestPath - folder.length - 1 - ending.length)
-  const named = (part: string) => {
-    const whole = namePart(part, words)
-    return whole.length > room ? namePart(part, words, room) : whole
-  }
-  const label = named(last)
-  const isTold =
-    last === '' ||
-    words.tier === '' ||
-    pattern.includes('{tier}') ||
-    words.tier === words.style ||
-    ending === `.${words.tier}`
-  return { folder, label, ending, ...(isTold ? {} : { other: named(`${last}-{tier}`) }) }
-}
-
-/** Too long a name is shortened itself, so that the words behind it still tell the results of one picture apart. */
-function namePart(part: string, words: NameWords, limit = longestPart): string {
-  const whole = filledName(part, words)
-  const excess = Buffer.byteLength(whole) - limit
-  const times = part.split('{name}').length - 1
-  if (excess <= 0 || times === 0 || words.name === '') return safeName(whole, limit)
-  const room = Math.max(16, Buffer.byteLength(words.name) - Math.ceil(excess / times))
-  return safeName(filledName(part, { ...words, name: safeName(words.name, room, '') }), limit)
-}
-
-/** A word that an order does not have takes the sign before it along, or at the start the one behind it. */
-export function filledName(part: string, words: NameWords): string {
-  const [opening, first] = /^\{(date|name|kind|tier|style|client|id)\}[-_ ]*/.exec(part) ?? ['']
-  if (first && ownValue<string>(words, first) === '') return filledName(part.slice(opening.length), words)
-  return part.replace(
-    /([-_ ]*)\{(date|name|kind|tier|style|client|id)\}/g,
-    (_, sign: string, word: keyof NameWords) => words[word] && sign + words[word],
-  )
+  const part = `${last}-{differs}`
+  const whole = namePart(part, words)
+  return { folder, label: whole.length > room ? namePart(part, words, room) : whole, ending }
 }
 
 /** A local day as `2026-08-31`. */

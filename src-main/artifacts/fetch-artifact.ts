@@ -25,7 +25,7 @@ export type ArtifactAsk = {
   signal: AbortSignal
   /** How often it is tried in a row without a byte of progress; the usual number unless given. */
   tries?: number | undefined
-  /** Hears the final path and hash before the file appears there. */
+  /** Is told the final path and hash before the file appears there. */
   onPublish: (path: string, sha256: string) => void
   /** Where a file of this content lies already that is nobody's result; undefined to publish the fetched one. */
   twin?: (file: { bytes: number; sha256: string }) => Promise<string | undefined>

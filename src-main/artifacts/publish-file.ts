@@ -1,4 +1,4 @@
-// Gives a finished file its name without ever replacing another: link, then a number after the name.
+// Gives a finished file its name without ever replacing another: link, then a number after the name, one for all files of an order.
 import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,43 +11,59 @@ type PublishAsk = {
   part: string
   folder: string
   label: string
-  /** What to call it when `label` is taken, before it gets a number. */
-  other?: string | undefined
   ending: string
-  /** Hears each path before it may come into being, so that a crash in between is understood later. */
+  /** Endings with which a number has to be free too. */
+  endings?: readonly string[] | undefined
+  /** Its name if that is free, whatever has `label`. */
+  stem?: string | undefined
+  /** Is told each path before it may come into being, so that a crash in between is understood later. */
   onChoose: (path: string) => void
 }
 
-/** Moves `part` to `<label><ending>`, or `<other><ending>`, `<other> (2)<ending>` and so on; resolves with the path it got. */
-export async function publishFile({ part, folder, label, other, ending, onChoose }: PublishAsk): Promise<string> {
-  const isOther = other !== undefined && (await isTaken(join(folder, `${label}${ending}`)))
-  const name = isOther ? other : label
-  const pathOf = (twin: number) => join(folder, `${name}${twin === 1 ? '' : ` (${twin})`}${ending}`)
-  for (let twin = await freeTwin(pathOf); twin <= mostTwins; twin += 1) {
-    const path = pathOf(twin)
-    onChoose(path)
-    if (!(await claim(part, path))) continue
-    await syncFolder(folder)
-    await rm(part, { force: true })
-    return path
+/** Moves `part` to `<stem><ending>`, `<label><ending>`, `<label> (2)<ending>` and so on; resolves with the path it got. */
+export async function publishFile(ask: PublishAsk): Promise<string> {
+  const { folder, label, ending, endings = [], stem } = ask
+  if (stem !== undefined && !(await isTaken(join(folder, `${stem}${ending}`)))) {
+    const path = await publishAs(stem, ask)
+    if (path !== undefined) return path
+  }
+  const all = [...new Set([ending, ...endings])]
+  const named = (twin: number) => `${label}${twin === 1 ? '' : ` (${twin})`}`
+  const isUsed = async (twin: number) => {
+    for (const each of all) if (await isTaken(join(folder, `${named(twin)}${each}`))) return true
+    return false
+  }
+  for (let twin = await freeTwin(isUsed); twin <= mostTwins; twin += 1) {
+    const path = (await isUsed(twin)) ? undefined : await publishAs(named(twin), ask)
+    if (path !== undefined) return path
   }
   throw Object.assign(new Error('too many files of one name'), { code: 'EEXIST' })
+}
+
+/** Undefined when somebody has the name. */
+async function publishAs(name: string, { part, folder, ending, onChoose }: PublishAsk): Promise<string | undefined> {
+  const path = join(folder, `${name}${ending}`)
+  onChoose(path)
+  if (!(await claim(part, path))) return undefined
+  await syncFolder(folder)
+  await rm(part, { force: true })
+  return path
 }
 
 /**
  * A number that is free now while the one before it is taken, found in a few looks however many there are: doubling up
  * to a free one, then halving back. Somebody else may take it meanwhile: the claim decides.
  */
-async function freeTwin(pathOf: (twin: number) => string): Promise<number> {
+async function freeTwin(isUsed: (twin: number) => Promise<boolean>): Promise<number> {
   let free = 1
   let taken = 0
-  while (free < mostTwins && (await isTaken(pathOf(free)))) {
+  while (free < mostTwins && (await isUsed(free))) {
     taken = free
     free = Math.min(mostTwins, free * 2)
   }
   while (free - taken > 1) {
     const middle = Math.floor((free + taken) / 2)
-    if (await isTaken(pathOf(middle))) taken = middle
+    if (await isUsed(middle)) taken = middle
     else free = middle
   }
   return free

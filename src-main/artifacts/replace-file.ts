@@ -2,9 +2,9 @@
 import { open, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Outcome } from '../../src-shared/failure.ts'
+import { safeName } from '../../src-shared/file-names/safe-name.ts'
 import type { Chance } from '../ports.ts'
 import { moveOver } from './publish-file.ts'
-import { safeName } from './safe-name.ts'
 
 /** `write` fills the new file `part`; nothing of that is left when it fails. Throws what the disk says. */
 export async function replaceFile<T>(

@@ -3,13 +3,13 @@ import { basename, extname } from 'node:path'
 import { isTooSmall, outerSize, solidEnding, widthLimits } from '../../src-shared/exports/relief-body.ts'
 import { type SolidAsk, type SolidSaved, settledAsk } from '../../src-shared/exports/solid-export.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { safeName } from '../../src-shared/file-names/safe-name.ts'
 import type { Chance, Desktop, Dialogs, Log } from '../ports.ts'
 import { type DecoderClient, hasStopped } from '../rasters/decoder/decoder-client.ts'
 import { codeOf } from '../storage/disk-failure.ts'
 import { createExportRuns } from './export-runs.ts'
 import { replaceFile } from './replace-file.ts'
 import { resultFailure } from './result-failure.ts'
-import { safeName } from './safe-name.ts'
 import type { StudioAssets } from './studio-assets.ts'
 
 export type SolidExports = {
@@ -29,7 +29,7 @@ type Given = {
   desktop: Pick<Desktop, 'showInFolder'>
   chance: Pick<Chance, 'bytes'>
   log: Log
-  /** Hears how much of the file of an artifact is made, 0 to 1. */
+  /** Is told how much of the file of an artifact is made, 0 to 1. */
   progress: (told: { artifactId: string; share: number }) => void
 }
 

@@ -4,9 +4,9 @@ import type { CallName } from '../../src-shared/bridge/contract.ts'
 /**
  * `free`: nothing can be charged that was not agreed before, and nothing goes to a new place. `charge`: points may be agreed to,
  * and are counted. `limit`: how many points need a question. `key`: a key, which may be any words of the window's,
- * goes to a host or to a program on this computer.
+ * goes to a host or to a program on this computer. `page`: an address, which may be too, goes to the person's browser.
  */
-export type CallConsent = 'free' | 'charge' | 'limit' | 'key'
+export type CallConsent = 'free' | 'charge' | 'limit' | 'key' | 'page'
 
 /** Every call of the contract; a new one is not answered before it stands here. */
 export const callConsent = {
@@ -18,6 +18,7 @@ export const callConsent = {
   'accounts.choose': 'free',
   'accounts.change': 'free',
   'accounts.replaceKey': 'key',
+  'accounts.openPage': 'page',
   'accounts.remove': 'free',
   'accounts.refresh': 'free',
   'accounts.catalog': 'free',
@@ -45,6 +46,8 @@ export const callConsent = {
   'tray.remove': 'free',
   'tray.restore': 'free',
   'tray.remedy': 'free',
+  'tray.showInFolder': 'free',
+  'tray.copyPath': 'free',
 
   // The person chooses the folder in a dialog; its pictures are chosen for no order.
   'watching.choose': 'free',

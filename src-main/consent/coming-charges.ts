@@ -7,6 +7,7 @@ import { createOrderBook } from '../orders/records/order-book.ts'
 import { createRecipeBook } from '../orders/records/recipe-book.ts'
 import { awaitsKeyWord } from '../orders/sending/held-orders.ts'
 import type { Intent } from '../orders/sending/intent.ts'
+import { openStates } from '../storage/intent-states.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { CallsOf } from './calls-of.ts'
 import type { Share } from './note-shares.ts'
@@ -98,9 +99,7 @@ export function createComingCharges({ db, offered, isPractice }: Given): ComingC
     'rebuilds.release'(accountId) {
       const counted = (): CallArguments<'rebuilds.release'> => [accountId]
       if (isPractice(accountId)) return { charge: null, counted }
-      const waiting = intents
-        .inState('confirmed', 'armed', 'reconciling', 'unresolved')
-        .filter((intent) => intent.accountId === accountId)
+      const waiting = intents.inState(...openStates).filter((intent) => intent.accountId === accountId)
       const points = waiting.reduce((sum, intent) => sum + intent.points, 0)
       const works = waiting.filter(({ purpose }) => purpose !== 'upload')
       return {

@@ -12,6 +12,7 @@ import type { CallsOf } from './calls-of.ts'
 import { type ChargedCall, createComingCharges } from './coming-charges.ts'
 import { createKeyGuard } from './key-guard.ts'
 import { placeOfNewKey, placeOfOtherKey } from './key-places.ts'
+import { createPageGuard } from './page-guard.ts'
 import type { PointCaps } from './point-caps.ts'
 import { createQuestionDesk } from './question-desk.ts'
 import { type Charge, createSpendingGuard } from './spending-guard.ts'
@@ -57,6 +58,7 @@ export function createConsent({ db, ports, accounts, settings, caps, offered, ch
   }
   const spending = createSpendingGuard({ db, clock, desk: named, limit: () => settings().confirmAbove, changed })
   const keys = createKeyGuard({ desk, clock })
+  const pages = createPageGuard({ desk, accountOf })
   const charges = createComingCharges({ db, offered, isPractice: (id) => accountOf(id)?.kind === 'practice' })
 
   /** All that a press buys is within the caps, or none of it is placed. */
@@ -89,6 +91,7 @@ export function createConsent({ db, ports, accounts, settings, caps, offered, ch
       return await act(change)
     },
     'accounts.add': (args, act) => keys.send(placeOfNewKey(...args), () => act(...args)),
+    'accounts.openPage': ([id], act) => pages.open(id, () => act(id)),
     'accounts.replaceKey': ([id, apiKey], act) =>
       keys.send(placeOfOtherKey(accountOf(id), apiKey), () => act(id, apiKey)),
   }

@@ -1,10 +1,12 @@
 // Saves an account's points as CSV where the person says: read from the records, never from the window, and free.
 import { basename } from 'node:path'
+import type { Account as KeptAccount } from '../../src-shared/account.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { safeName } from '../../src-shared/file-names/safe-name.ts'
 import type { Language } from '../../src-shared/languages.ts'
+import { isUnnamedPractice } from '../../src-shared/practice.ts'
 import type { CsvAsk, CsvSaved, CsvTable, CsvWords } from '../../src-shared/usage/usage-csv.ts'
 import { replaceFile, writeParts } from '../artifacts/replace-file.ts'
-import { safeName } from '../artifacts/safe-name.ts'
 import type { Chance, Dialogs, Log } from '../ports.ts'
 import { codeOf, isOutOfRoom } from '../storage/disk-failure.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -13,10 +15,11 @@ import { ordersText } from './orders-text.ts'
 import { zonedTime } from './zoned-time.ts'
 
 type Account = { id: string; name: string }
+type Kept = Pick<KeptAccount, 'id' | 'name' | 'kind'>
 
 type Given = {
   db: StudioDb
-  accounts: () => readonly Account[]
+  accounts: () => readonly Kept[]
   dialogs: Pick<Dialogs, 'chooseFile'>
   now: () => number
   chance: Pick<Chance, 'bytes'>
@@ -37,8 +40,9 @@ export function createCsvExports({ db, accounts, dialogs, now, chance, log, lang
   const under = new Set<Promise<unknown>>()
 
   const save = async ({ accountId, table, words }: CsvAsk): Promise<Outcome<CsvSaved>> => {
-    const account = accounts().find(({ id }) => id === accountId)
-    if (!account) return failure('account-unknown')
+    const found = accounts().find(({ id }) => id === accountId)
+    if (!found) return failure('account-unknown')
+    const account = { id: found.id, name: isUnnamedPractice(found) ? words.practice : found.name }
     const day = zonedTime(now()).slice(0, 10)
     const target = await dialogs.chooseFile(`${safeName(`${words.file} ${account.name} ${day}`)}.csv`)
     if (!target) return success({ saved: false })

@@ -4,10 +4,10 @@ import { basename } from 'node:path'
 import type { SheetAsk, SheetSaved } from '../../src-shared/exports/contact-sheet.ts'
 import { pagesOf, type SheetLayout, sheetLayout } from '../../src-shared/exports/sheet-layout.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { safeName } from '../../src-shared/file-names/safe-name.ts'
 import { localeOf } from '../../src-shared/languages.ts'
 import { createExportRuns } from '../artifacts/export-runs.ts'
 import { replaceFile } from '../artifacts/replace-file.ts'
-import { safeName } from '../artifacts/safe-name.ts'
 import type { PrintedPicture, StudioAssets } from '../artifacts/studio-assets.ts'
 import type { Chance, Desktop, Dialogs, Log, PrintedPage } from '../ports.ts'
 import { codeOf, isOutOfRoom } from '../storage/disk-failure.ts'
@@ -27,7 +27,7 @@ type Given = {
   desktop: Pick<Desktop, 'showInFolder' | 'print'>
   chance: Pick<Chance, 'bytes'>
   log: Log
-  /** Hears how many of the pictures are there, 0 to 1; null while the pages are printed, which nobody can measure. */
+  /** Is told how many of the pictures are there, 0 to 1; null while the pages are printed, which nobody can measure. */
   progress: (share: number | null) => void
 }
 

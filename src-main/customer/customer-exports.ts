@@ -3,10 +3,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type CustomerAsk, type CustomerSaved, mostPacked } from '../../src-shared/exports/customer-export.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { safeName } from '../../src-shared/file-names/safe-name.ts'
 import type { ArtifactFile } from '../artifacts/artifact-file.ts'
 import { createExportRuns } from '../artifacts/export-runs.ts'
 import { replaceFile } from '../artifacts/replace-file.ts'
-import { safeName } from '../artifacts/safe-name.ts'
 import type { StudioAssets } from '../artifacts/studio-assets.ts'
 import type { Chance, Desktop, Dialogs, Log } from '../ports.ts'
 import { codeOf, isOutOfRoom } from '../storage/disk-failure.ts'
@@ -28,7 +28,7 @@ type Given = {
   desktop: Pick<Desktop, 'showInFolder'>
   chance: Pick<Chance, 'bytes'>
   log: Log
-  /** Hears how much is packed, 0 to 1. */
+  /** Is told how much is packed, 0 to 1. */
   progress: (share: number) => void
 }
 

@@ -1,7 +1,7 @@
 // What the files of a zip for a customer are called: as here, or by its title and the number of each result.
 import { basename } from 'node:path'
+import { safeName } from '../../src-shared/file-names/safe-name.ts'
 import { endingOf } from '../artifacts/artifact-name.ts'
-import { safeName } from '../artifacts/safe-name.ts'
 
 /** Gives each file a name that none of the others has, whatever its case. */
 export function createNames() {

@@ -26,23 +26,29 @@ export type LibraryDesk = {
 
 type Given = {
   db: StudioDb
-  ports: Pick<Ports, 'clock'> & { folders: Pick<Folders, 'data'>; desktop: Pick<Desktop, 'moveToBin'> }
+  ports: Pick<Ports, 'clock' | 'log'> & { folders: Pick<Folders, 'data'>; desktop: Pick<Desktop, 'moveToBin'> }
   tell: EventDesk['tell']
   /** Where results are saved now, and by what names. */
   saving: () => Saving
   /** Is told the orders whose files went or came. */
   filesMoved: (orderIds: readonly string[]) => void
+  /** Writes the facts beside an order's results anew. */
+  renewFacts: (orderId: string) => Promise<void>
   /** That of the names that are made for batches. */
   language: () => Language
 }
 
-export function createLibraryDesk({ db, ports, tell, saving, filesMoved, language }: Given): LibraryDesk {
+export function createLibraryDesk(given: Given): LibraryDesk {
+  const { db, ports, tell, saving, filesMoved, language } = given
   const results = createFindResults(db, language, () => tell('library-changed', null))
-  const marks = createMarksBook(db, (put) => {
+  const turns = createTurns()
+  const marks = createMarksBook(db, (put, reworded) => {
     tell('marks-changed', put)
     results.follow()
+    // A move of the file takes the facts that lie there along: never both at once.
+    for (const id of reworded)
+      void turns.inTurn(() => given.renewFacts(id)).catch(() => ports.log.warn('facts not renewed', { order: id }))
   })
-  const turns = createTurns()
   const deletions = createDeletions({
     ...{ db, clock: ports.clock, folders: ports.folders, moveToBin: ports.desktop.moveToBin },
     ...{ savingFolder: () => saving().folder, changed: filesMoved, turns },

@@ -1,8 +1,8 @@
 // The window's calls about orders: what they cost, placing them, and a person's word on those that were placed.
 import { failure, success } from '../../src-shared/failure.ts'
 import type { AccountBook } from '../accounts/account-book.ts'
+import type { OrderEngine } from '../orders/engine-calls.ts'
 import { findModel } from '../orders/models/find-model.ts'
-import type { OrderEngine } from '../orders/order-engine.ts'
 import type { ResultFiles } from '../orders/results/result-files.ts'
 import type { AnswersOf } from './answers.ts'
 import { inChunks } from './in-chunks.ts'

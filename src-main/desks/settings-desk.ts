@@ -9,7 +9,7 @@ import type { AnswersOf } from './answers.ts'
 type Given = {
   settings: SettingsBook
   dialogs: Pick<Dialogs, 'chooseFolder'>
-  desktop: Pick<Desktop, 'languages' | 'speak' | 'drawAt'>
+  desktop: Pick<Desktop, 'languages' | 'speak' | 'drawAt' | 'stayInTray'>
 }
 
 type SettingsDesk = {
@@ -21,12 +21,14 @@ type SettingsDesk = {
   stop(): void
 }
 
-/** The desktop speaks and draws as it is set from the start, and otherwise at once. */
+/** The desktop speaks, draws and has its icon as it is set from the start, and otherwise at once. */
 export function createSettingsDesk({ settings, dialogs, desktop }: Given): SettingsDesk {
   const language = () => languageFor(settings.read().language, desktop.languages)
   const follow = () => {
     desktop.speak(language())
-    desktop.drawAt(settings.read().scale)
+    const { scale, goOnClosed } = settings.read()
+    desktop.drawAt(scale)
+    desktop.stayInTray(goOnClosed)
   }
   follow()
   /** The folder that was given up last, until another one is chosen. */

@@ -26,7 +26,9 @@ export function conditionsOf(query: Omit<ResultQuery, 'words' | 'sort'>): Condit
     query.until === null ? null : ['at < ?', query.until],
     ...query.tags.map((tag) => ['exists (select 1 from json_each(tags) where value = ?)', tag] as const),
     query.client === null ? null : ['client = ?', query.client],
-    query.batchId === null ? null : ['batch_id = ?', query.batchId],
+    query.batchIds.length === 0
+      ? null
+      : ['batch_id in (select value from json_each(?))', JSON.stringify(query.batchIds)],
     query.recipe === null ? null : ['recipe = ?', query.recipe],
     query.starred ? ['starred = ?', 1] : null,
     query.viewable === null ? null : ['viewable = ?', Number(query.viewable)],

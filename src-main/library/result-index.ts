@@ -13,6 +13,7 @@ import {
   resultChoicesSchema,
   searchable,
 } from '../../src-shared/orders/result-query.ts'
+import { recipeNameIn } from '../../src-shared/words/shipped-recipes.ts'
 import { windowOrders } from '../orders/window-orders.ts'
 import { numbersIn, parsedIn, wordIn } from '../storage/read-columns.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -45,8 +46,15 @@ export function createResultIndex(db: StudioDb, language: () => Language): Resul
     db.run(
       `insert into found_results (number, order_id, account_id, kind, batch_id, recipe, look, title, name, at, points, types,
           viewable, starred, client, tags, deleted) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[order.number, order.id, order.accountId, order.request.kind, order.batchId, order.recipe?.name ?? ''],
-      ...[lookId(order), order.title, nameKey(order.title), resultTime(order), pointsOf(order)],
+      ...[order.number, order.id, order.accountId, order.request.kind, order.batchId],
+      ...[
+        recipeNameIn('en', order.recipe?.name ?? ''),
+        lookId(order),
+        order.title,
+        nameKey(order.title),
+        resultTime(order),
+        pointsOf(order),
+      ],
       ...[listed(order.artifacts.map(({ type }) => type)), Number(isViewable(order)), Number(starred), client],
       ...[listed(tags), Number(order.deleted !== undefined)],
     )

@@ -8,10 +8,9 @@ import { uploadCost, workPoints } from '../../src-shared/orders/work-price.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { Chance, Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { awaitedOrders } from '../views/recipe-orders.ts'
+import { awaitedOrders, handOverOf } from '../views/recipe-orders.ts'
 import type { AccountLimiter } from './account-limiter.ts'
 import { whileRunning } from './following/while-running.ts'
-import { handOverDue, hasHandedPicture, ownUploadPoints } from './hand-over-due.ts'
 import type { AccountsForOrders, SourcesForOrders } from './needs.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { chainPrice } from './prices/chain-price.ts'
@@ -67,7 +66,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
   const followersOf = (beforeId: string) => recipes.followers(beforeId).flatMap((id) => orders.get(id) ?? [])
   /** A held step that was never sent and has no picture of an earlier step yet; a conversion has none at all. */
   const isUnlinked = (order: OrderRecord) =>
-    order.stage === 'held' && !hasHandedPicture(order, orders) && intents.get(order.intentId).armedAt === null
+    order.stage === 'held' && !handOverOf(db, order.id).isHanded && intents.get(order.intentId).armedAt === null
 
   /** Nothing of them was sent; a second picture that others wait for is theirs to pay. */
   const end = (before: OrderRecord) =>
@@ -150,7 +149,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     const points = workPoints(order.request, catalog)
     intents.step(order.intentId, { what: 'repriced', points })
     orders.step(id, { what: 'agreed', points })
-    const own = ownUploadPoints(order, orders)
+    const { own } = handOverOf(db, id)
     const handedOver = link(order, pictures.value)
     const uploadPoints = own + handedOver
     orders.step(id, { what: 'handed-over', uploadPoints })
@@ -166,7 +165,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
       ? followersOf(after).filter((each) => each.id !== id && takes(each.request) === takes(request))
       : []
     return siblings.reduce((sum, each) => {
-      const points = handOverDue(each, orders)
+      const points = handOverOf(db, each.id).due
       if (points > 0) orders.step(each.id, { what: 'pays-upload', points: -points })
       return sum + points
     }, 0)

@@ -1,8 +1,6 @@
 // Orders from quote to saved files: what the person agreed is spent once, whatever fails.
 // Specification: Endpoints; Idempotency.
-import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
-import type { Order } from '../../src-shared/orders/order.ts'
-import type { Quote } from '../../src-shared/orders/quote.ts'
+import { type Failure, failure, success } from '../../src-shared/failure.ts'
 import { accountFacts } from '../accounts/account-rows.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -16,7 +14,8 @@ import { createBooks } from './doubts/books.ts'
 import { correctCharges } from './doubts/correct-charges.ts'
 import { createRefundWatch } from './doubts/refund-watch.ts'
 import { createRejections } from './doubts/rejections.ts'
-import { recheckDoubts, type Settling, settleOrder, withIntents } from './doubts/settle-order.ts'
+import { recheckDoubts, settleOrder, withIntents } from './doubts/settle-order.ts'
+import type { OrderEngine } from './engine-calls.ts'
 import { createOrderTimers } from './following/order-timers.ts'
 import { type Pace, usualPace } from './following/pace.ts'
 import { createWaking } from './following/waking.ts'
@@ -24,25 +23,25 @@ import { createHandOvers } from './hand-overs.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { createOrderRunner } from './order-runner.ts'
 import { batchOf } from './place-batch.ts'
-import type { AgreedPrice } from './prices/agree-price.ts'
 import { agreedBesideBalance } from './prices/agreed-beside-balance.ts'
-import { createPlacing, type Placed, type Placing, type PlacingPorts } from './prices/place-quote.ts'
+import { createPlacing, type PlacingPorts } from './prices/place-quote.ts'
 import { createPriceDesk } from './prices/price-desk.ts'
-import { type AccountAsk, createQuoteDesk } from './prices/quote-desk.ts'
-import { createQueueLists, type QueueLists } from './queue-lists.ts'
+import { createQuoteDesk } from './prices/quote-desk.ts'
+import { createQueueLists } from './queue-lists.ts'
 import { createArtifactBook } from './records/artifact-book.ts'
 import { createDurations } from './records/durations.ts'
 import { createIntentBook } from './records/intent-book.ts'
-import { createOrderBook, type OrderOutline } from './records/order-book.ts'
+import { createOrderBook } from './records/order-book.ts'
 import { createRecipeBook } from './records/recipe-book.ts'
 import { createUnreadOrders } from './records/unread-orders.ts'
 import { createFoundFiles } from './results/found-files.ts'
 import { createNoteFacts } from './results/note-facts.ts'
+import { resultPlace } from './results/result-place.ts'
 import { type RunPorts, runOrder } from './run-order.ts'
 import { createAccountWaits } from './sending/account-waits.ts'
 import { awaitsKeyWord, createHeldOrders } from './sending/held-orders.ts'
 import { createKeyWatch } from './sending/key-watch.ts'
-import { type KnownUploads, knownUploads } from './sending/known-uploads.ts'
+import { knownUploads } from './sending/known-uploads.ts'
 import { createLostPictures } from './sending/lost-pictures.ts'
 import { beingSent } from './sending/next-orders.ts'
 import { createSendAnew } from './sending/send-anew.ts'
@@ -51,55 +50,7 @@ import { createSendingHold, type SendingHold } from './sending/sending-hold.ts'
 import { createSendingPause } from './sending/sending-pause.ts'
 import { createUploads } from './sending/uploads.ts'
 import { takeUp } from './take-up.ts'
-import { type OrderPage, windowOrders } from './window-orders.ts'
-
-export type OrderEngine = KnownUploads &
-  QueueLists & {
-    /** What these orders cost now; good for one batch and five minutes. */
-    quote(ask: AccountAsk): Promise<Outcome<Quote>>
-    /** The open quote that a press would buy; undefined when it is none, or bought already. */
-    offered(quoteId: string): Quote | undefined
-    /** Journals the whole batch before anything is sent; the same quote twice gives the same batch. */
-    place(ask: Placing): Promise<Outcome<Placed>>
-    /** Newest first; all of them without a page. */
-    list(page?: OrderPage): Order[]
-    /** The little that is asked of all orders at once. */
-    outlines(): OrderOutline[]
-    /** Cancels those that are surely unsent, free of charge. */
-    cancel(ids: string[]): { cancelled: string[] }
-    /** Those of `ids` that wait for the person's word on a new key. */
-    awaitingWord(ids: string[]): ReadonlySet<string>
-    /** Lets held orders wait for their turn again; of those that wait for a word on a new key only the ones in `word`. */
-    resume(ids: string[], word?: ReadonlySet<string>): void
-    /** Lets orders go on that stopped at another price, at most at the points given, at prices read at this moment. */
-    agree(prices: readonly AgreedPrice[]): Promise<void>
-    /** The person's word on an order whose charge could not be settled, or whose job or results do not show. */
-    settle(id: string, how: Settling): Promise<Outcome<undefined>>
-    /** Points agreed in an account that its balance, as read last, does not hold yet. */
-    agreed(accountId: string): number
-    pauseSending(paused: boolean): void
-    /** Orders whose charged calls are under way, or come next; not those that stand still. */
-    beingSent(): number
-    readonly sendingPaused: boolean
-    /** True while the records take no writing, so that nothing is sent. */
-    readonly recordsStuck: boolean
-    /** So many orders were met that this version cannot read. */
-    ordersUnread(): number
-    /** Saves an order's missing results now; of one that was changed on this computer the original, beside it. */
-    fetchAgain(id: string, changed?: string): void
-    /** Results of these orders went missing on this computer, or were found again. */
-    filesMoved(ids: readonly string[]): void
-    /** The computer was asleep: what was to be looked at meanwhile is looked at now, at the pace of each account. */
-    wake(): void
-    /** These orders go on from where they stand, and what waits is sent. */
-    carryOn(ids: readonly string[]): void
-    /** Takes up everything unfinished. */
-    start(): void
-    /** Stops without waiting for the network; what is durable goes on at the next start. */
-    stop(): Promise<void>
-    /** Tells `listener` of changed orders, gathered a few times a second. */
-    onChange(listener: (orders: Order[]) => void): () => void
-  }
+import { windowOrders } from './window-orders.ts'
 
 type OrderEngineGiven = PlacingPorts & {
   db: StudioDb
@@ -119,8 +70,8 @@ type OrderEngineGiven = PlacingPorts & {
 const postsAtOnce = 2
 const downloadsAtOnce = 3
 const handOversAtOnce = 2
-const changeQuiet = 200
-const afterBug = 30_000
+/** Milliseconds for which changes are gathered, and after which work goes on that met a bug. */
+const [changeQuiet, afterBug] = [200, 30_000]
 
 export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const { db, ports, ledger, sources, pace = usualPace } = given
@@ -184,6 +135,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       return order.request
     },
   }
+  const facts = createNoteFacts({ db, ports, artifacts, saving: given.saving })
   const uploads = createUploads({ ...sending, pace, db, orders })
   const running: RunPorts = {
     ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts, timers },
@@ -191,7 +143,8 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     anew: createSendAnew({ db, chance, clock, orders, intents, sources, isPractice }),
     lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
     ...{ saving: given.saving, foundFiles: createFoundFiles({ db, clock }), clientOf: (id) => clientOf(db, id) },
-    noteFacts: createNoteFacts({ db, ports, artifacts, saving: given.saving }),
+    placeOf: (order, type) => resultPlace(db, order, type, given.saving()),
+    noteFacts: facts.note,
     downloads: createAccountLimiter(downloadsAtOnce),
     isHeldBack: hold.on,
     maySend: (account: string) =>
@@ -322,6 +275,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       for (const id of whole) orders.step(id, { what: 'files-found' })
       timers.wake(({ id }) => whole.has(id))
     },
+    renewFacts: facts.renew,
     ...known,
     carryOn(ids) {
       for (const id of ids) {

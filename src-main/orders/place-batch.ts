@@ -4,7 +4,7 @@ import { cutText } from '../../src-shared/cut-text.ts'
 import { orderElsewhere } from '../../src-shared/orders/found-model.ts'
 import type { BatchMarks } from '../../src-shared/orders/marks.ts'
 import { type OrderInputs, picturesOf, type SlotName, slotNames } from '../../src-shared/orders/order-inputs.ts'
-import { modelTakenBy, type OrderRequest, withModelOf } from '../../src-shared/orders/order-request.ts'
+import { modelTakenBy, type OrderRequest, promptOf, withModelOf } from '../../src-shared/orders/order-request.ts'
 import { handOverUploads, ownInputs, stepsOf } from '../../src-shared/orders/recipe.ts'
 import { uploadCost, workPoints } from '../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
@@ -188,7 +188,7 @@ function titleFor({ titles, titleOf }: Agreed, request: OrderRequest, hash: stri
   if (hash !== undefined) return titles[hash] ?? ''
   const model = modelTakenBy(request)
   if (model) return model.orderId === orderElsewhere ? (model.jobId ?? '') : titleOf(model.orderId)
-  return 'prompt' in request.options ? cutText(request.options.prompt.trim().replace(/\s+/gu, ' '), 80) : ''
+  return cutText((promptOf(request)?.text ?? '').trim().replace(/\s+/gu, ' '), 80)
 }
 
 /** The uploads of an order, each picture once, and what they cost it together. */

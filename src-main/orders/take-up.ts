@@ -1,6 +1,6 @@
 // What a fresh start finds: orders under way go on, those that were only about to be sent wait again.
 import { type StageTraits, stagesThat } from '../../src-shared/orders/stages.ts'
-import { isOwned } from '../storage/intent-states.ts'
+import { isDoubted, isOwned } from '../storage/intent-states.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { IntentBook } from './records/intent-book.ts'
 import type { OrderBook } from './records/order-book.ts'
@@ -27,5 +27,5 @@ export function takeUp({ orders, intents }: Given): string[] {
 function mayBeCharged(order: OrderRecord, orders: OrderBook, intents: IntentBook): boolean {
   if (isOwned(intents.get(order.intentId).state)) return true
   const ids = [...orders.slots(order.id).map(({ intentId }) => intentId), order.intentId]
-  return ids.some((id) => ['armed', 'reconciling', 'unresolved'].includes(intents.get(id).state))
+  return ids.some((id) => isDoubted(intents.get(id).state))
 }

@@ -4,7 +4,7 @@ import { type JobObject, jobPaths } from '../../src-shared/service/job.ts'
 import type { Say } from '../../src-shared/words/say.ts'
 import type { ChargedPath } from '../client/charged-request.ts'
 import type { Echo } from './kinds/echo.ts'
-import type { FileIds, Promised, ServedKind, Told } from './kinds/served-kind.ts'
+import type { FileIds, FileWords, Promised, ServedKind, Told } from './kinds/served-kind.ts'
 import { servedKinds } from './kinds/served-kinds.ts'
 
 type Work = {
@@ -13,7 +13,7 @@ type Work = {
   object: JobObject
   asked: Echo
   /** Words of the options for file names; empty where an order has none. */
-  words(say: Say): { tier: string; style: string }
+  words(say: Say): FileWords
   /** The body's JSON once each slot has its file id; `jobId` is that of the model to convert. */
   body(fileIds: FileIds, jobId: string | null): string
   /** The result that is paid for first of all. */

@@ -9,6 +9,7 @@ import type { LedgerForOrders } from '../orders/needs.ts'
 import type { IntentBook } from '../orders/records/intent-book.ts'
 import type { Intent } from '../orders/sending/intent.ts'
 import { workOf } from '../orders/work-of.ts'
+import { doubtedStates } from '../storage/intent-states.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { farthestZone, ledgerZone } from '../views/ledger-zone.ts'
 
@@ -54,7 +55,7 @@ export function isInDoubt(
 ): boolean {
   const { from, to } = charge.made
   return given.intents
-    .inState('armed', 'reconciling', 'unresolved')
+    .inState(...doubtedStates)
     .filter(({ accountId }) => accountId === given.accountId)
     .some((intent) => {
       const window = chargeWindow(intent, given.serverAhead)

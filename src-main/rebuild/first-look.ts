@@ -5,6 +5,7 @@ import type { ServiceClient } from '../client/service-client.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from '../orders/needs.ts'
 import { type IntentBook, unsentPrices } from '../orders/records/intent-book.ts'
 import type { OrderBook } from '../orders/records/order-book.ts'
+import { doubtedStates } from '../storage/intent-states.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { chargeTolerance } from '../views/ledger-zone.ts'
 import { type Charge, openCharges, type Resource } from './charges.ts'
@@ -66,7 +67,7 @@ function beyondDoubt(accountId: string, serverAhead: number, given: Given): Char
   const unsent = unsentPrices(db, accountId)
   const agreed = new Set(unsent.map(({ points }) => points))
   const since = Math.min(...unsent.map(({ since }) => since)) + serverAhead - chargeTolerance
-  const doubtful = intents.inState('armed', 'reconciling', 'unresolved').filter((each) => each.accountId === accountId)
+  const doubtful = intents.inState(...doubtedStates).filter((each) => each.accountId === accountId)
   const net = (id: string) => ledger.eventsOf(accountId, id).reduce((sum, { points }) => sum + points, 0)
   const open = openCharges(accountId, given).filter(({ resourceId, made }) => net(resourceId) > 0 && made.to >= since)
   const prices = [...new Set(open.map(({ points }) => points))]

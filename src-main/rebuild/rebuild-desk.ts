@@ -2,7 +2,7 @@
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Rebuild } from '../../src-shared/orders/rebuild.ts'
 import { accountFacts, knownAccounts } from '../accounts/account-rows.ts'
-import type { OrderEngine } from '../orders/order-engine.ts'
+import type { OrderEngine } from '../orders/engine-calls.ts'
 import { accountsWithUnsent } from '../orders/records/intent-book.ts'
 import { journaled, wordsOf } from '../orders/records/journal.ts'
 import * as rows from '../orders/records/rebuild-rows.ts'

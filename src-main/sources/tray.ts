@@ -48,6 +48,8 @@ export type TrayBook = {
   restore(ids: readonly string[]): undefined
   /** Applies to each refused entry the remedy that its check names. */
   remedy(ids: readonly string[]): undefined
+  /** Where a picture of it may lie: the person's own file, where that may be opened, then the kept copy. */
+  placesOf(id: string): string[]
   /** Tells again which pictures need no upload, after uploads or another account. */
   refreshUploaded(): undefined
   /** Tells `listener` of changes, gathered over a few hundredths of a second; returns what unsubscribes it. */
@@ -240,6 +242,13 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
         const how = entry.refusal?.remedy
         if (how && !entry.removed && !board.isBusy(entry)) remedy(entry, how)
       }
+    },
+    placesOf(id) {
+      const entry = board.byId(id)
+      if (!entry) return []
+      // Results are saved where the person chose; anything else could be named from outside.
+      const own = entry.origin === null && pathTrouble(entry.path) ? [] : [entry.path]
+      return [...own, ...(entry.hash ? [sources.path(entry.hash)] : [])]
     },
     refreshUploaded() {
       board.refreshUploaded()

@@ -36,7 +36,7 @@ create table tray (
   removed_at real
 ) strict;
 
--- One charge agreed by the person: one key, one body, one account. States are those of orders/intent.ts.
+-- One charge agreed by the person: one key, one body, one account. States are those of storage/intent-states.ts.
 create table intents (
   id text primary key,
   account_id text not null references accounts (id),

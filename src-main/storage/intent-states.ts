@@ -51,10 +51,25 @@ export function isOwned(state: IntentState): boolean {
   return intentTraits[state].owned
 }
 
-function listOf(holds: (traits: IntentTraits) => boolean): string {
-  const all = Object.entries(intentTraits)
-  return sqlList(all.flatMap(([state, traits]) => (holds(traits) ? [state] : [])))
+/** True when it was sent, or may have been, and its end is still to be learnt. */
+export function isDoubted(state: IntentState): boolean {
+  const { open, doubted } = intentTraits[state]
+  return open && doubted
 }
+
+/** True when only the ledger or the person ends it. */
+export function isSettling(state: IntentState): boolean {
+  return intentTraits[state].settling
+}
+
+const statesThat = (holds: (traits: IntentTraits) => boolean): readonly IntentState[] =>
+  intentStates.filter((state) => holds(intentTraits[state]))
+
+export const openStates = statesThat((traits) => traits.open)
+export const doubtedStates = openStates.filter(isDoubted)
+export const ownedStates = statesThat((traits) => traits.owned)
+
+const listOf = (holds: (traits: IntentTraits) => boolean): string => sqlList(statesThat(holds))
 
 export const openIntents = listOf((traits) => traits.open)
 export const doubtedIntents = listOf((traits) => traits.doubted)
@@ -63,3 +78,5 @@ export const chargedIntents = listOf((traits) => traits.charged)
 export const ownedIntents = listOf((traits) => traits.owned)
 /** Of those that ended without anything that can be used. */
 export const fruitlessIntents = listOf((traits) => !traits.open && !traits.owned)
+/** Of those that ended and were surely not charged. */
+export const freeIntents = listOf((traits) => !traits.open && !traits.doubted && !traits.charged)

@@ -1,5 +1,4 @@
 // The tables of studio.db, one entry per version, each applied once and in one transaction.
-import { budgetTables } from './budget-tables.ts'
 import { deletedTables } from './deleted-tables.ts'
 import { firstTables } from './first-tables.ts'
 import { indexTables, marksTables } from './library-tables.ts'
@@ -153,7 +152,15 @@ export const migrations: readonly string[] = [
   marksTables,
   indexTables,
   deletedTables,
-  budgetTables,
+  `
+  -- Budgets: how many points the work for a client may cost in an account.
+  create table client_budgets (
+    account_id text not null references accounts (id),
+    client text not null,
+    points integer not null,
+    primary key (account_id, client)
+  ) strict;
+  `,
   `
   -- What a charge is for is as open as the kinds of orders are: a new kind needs no new records.
   drop index one_live_upload;
@@ -227,5 +234,14 @@ export const migrations: readonly string[] = [
   -- What a lost upload and a tag have is no place: the row of order_uploads that it had, and its number among the tags.
   alter table lost_uploads rename column place to upload_row;
   alter table result_tags rename column place to number;
+  `,
+  `
+  -- What the person opens in their browser for an account, as to get points.
+  alter table accounts add column page text;
+  `,
+  `
+  -- Results are found without accents too, and by one name of each recipe that ships with the studio: what they are found by is
+  -- written anew.
+  insert or ignore into changed_results select order_id from found_results;
   `,
 ]

@@ -18,7 +18,7 @@ const wholeEvery = 300_000
 const lagTimeout = 60_000
 
 /** `createdAt` as the ledger writes it; `seenAt` is when this computer first read of it, by its own clock. */
-type LedgerEvent = { id: string; points: number; createdAt: number; seenAt: number }
+export type LedgerEvent = { id: string; points: number; createdAt: number; seenAt: number }
 
 export type LedgerMirror = {
   /**

@@ -1,13 +1,10 @@
 // How many points were agreed to in an account since a moment, less what surely was not or will not be charged.
 
-import { chargedIntents } from '../storage/intent-states.ts'
+import { chargedIntents, freeIntents } from '../storage/intent-states.ts'
 import { fruitlessStages, overStages } from '../storage/stage-lists.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { readableNote } from './readable-note.ts'
 import { handOverDue } from './recipe-orders.ts'
-
-/** Ends of a charge at which it is known that it was not made. */
-const free = `'rejected', 'not-charged', 'cancelled'`
 
 /**
  * Of batches placed from `since` to `until`, and of what was agreed beside them; later than now counts too, so that a clock that
@@ -27,7 +24,7 @@ export function agreedSince(db: StudioDb, accountId: string, since: number, unti
   // By picture: what one step of its chain left another may have spent, and what none of them did is `extra`.
   const works = sum(
     `select sum(max(0, points)) as points from (
-      select sum(work_points + coalesce(recipe_steps.extra, 0) - case when work.state in (${free}) then 0
+      select sum(work_points + coalesce(recipe_steps.extra, 0) - case when work.state in (${freeIntents}) then 0
           when work.state in (${chargedIntents}) then max(0, coalesce(work.charged, work.points) - refund_points)
           else work_points end
         + iif(orders.stage in (${fruitlessStages}) and recipe_steps.after_order_id is not null, ${handOverDue}, 0)) as points
@@ -40,11 +37,11 @@ export function agreedSince(db: StudioDb, accountId: string, since: number, unti
   )
   // What was sent anew, or lost and agreed to anew, is counted no second time, and gives nothing back.
   const uploads = sum(
-    `select sum(case when upload.state in (${free}) then points else min(coalesce(charged, points), (
+    `select sum(case when upload.state in (${freeIntents}) then points else min(coalesce(charged, points), (
           select coalesce(-sum(events.points), 0) from usage_events as events where events.account_id = upload.account_id
             and events.resource_id = upload.resource_id and events.points < 0)) end) as points
       from intents as upload where account_id = ? and confirmed_at between ? and ? and purpose = 'upload'
-        and state in (${free}, ${chargedIntents}) and ${readableNote('upload')} ->> '$.anew' is null
+        and state in (${freeIntents}, ${chargedIntents}) and ${readableNote('upload')} ->> '$.anew' is null
         and not exists (select 1 from lost_uploads where lost_uploads.intent_id = upload.id)
         and not exists (select 1 from order_uploads join orders on orders.id = order_id
           where order_uploads.intent_id = upload.id and stage not in (${overStages}))`,

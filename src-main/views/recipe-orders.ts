@@ -18,6 +18,16 @@ const ownUploadPoints = `(select coalesce(sum(points), 0) from (
 /** Points of a follower in a recipe, a row of orders, for the upload of a result that is not there yet. */
 export const handOverDue = `iif(${hasHandedPicture}, 0, orders.upload_points - ${ownUploadPoints})`
 
+/**
+ * Whether an order has what an earlier step can hand over, the points that it is to pay for the upload of a result that is not
+ * there yet, and those of its own pictures.
+ */
+export function handOverOf(db: StudioDb, orderId: string): { isHanded: boolean; due: number; own: number } {
+  const sql = `select ${hasHandedPicture} as handed, ${handOverDue} as due, ${ownUploadPoints} as own from orders where id = ?`
+  const row = db.get(sql, orderId)
+  return { isHanded: row?.handed === 1, due: Number(row?.due ?? 0), own: Number(row?.own ?? 0) }
+}
+
 /** Steps that wait for a picture of the same step as this order, or for views cut out of it, the first one first. */
 export function stepsBeside(db: StudioDb, orderId: string): string[] {
   const sql = `select successor.order_id as id from recipe_steps as own

@@ -1,8 +1,9 @@
 // The account in use at the foot of the rail: mark in its colour, name, points left; its menu switches and refreshes.
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconRefresh, IconSettings } from '@tabler/icons-react'
+import { IconCoins, IconRefresh, IconSettings } from '@tabler/icons-react'
 import type { Account } from '../../src-shared/account.ts'
 import { studio } from '../bridge.ts'
+import { pointsWay } from '../state/accounts/points-way.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useAgreed, useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { goTo } from '../state/window-state.ts'
@@ -74,9 +75,11 @@ function BalanceNote({ account }: { readonly account: Account }) {
 
 function AccountMenu({ current }: { readonly current: Account }) {
   const t = useText()
+  const format = useFormats()
   const accounts = useStudioState()?.accounts ?? []
   const choose = (id: string) => void studio.accounts.choose(id).catch(notifyThrown)
   const refresh = () => void studio.accounts.refresh(current.id).catch(notifyThrown)
+  const way = pointsWay(current, 0, { t, format })
   return (
     <Menu.Dropdown>
       <Menu.Label>{t('account.switch')}</Menu.Label>
@@ -98,6 +101,9 @@ function AccountMenu({ current }: { readonly current: Account }) {
       <Menu.Divider />
       <Menu.Item leftSection={<IconRefresh size={16} stroke={1.6} />} onClick={refresh}>
         {t('account.refresh')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCoins size={16} stroke={1.6} />} title={t(way.why)} onClick={way.go}>
+        {t(way.words)}
       </Menu.Item>
       <Menu.Item leftSection={<IconSettings size={16} stroke={1.6} />} onClick={() => goTo('settings')}>
         {t('account.manage')}

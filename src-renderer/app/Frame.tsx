@@ -14,6 +14,7 @@ import { DropAnywhere } from './drops/DropAnywhere.tsx'
 import { ObjectMenu } from './menu/ObjectMenu.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { Rail } from './Rail.tsx'
+import { ResultDialogs } from './ResultDialogs.tsx'
 import { RecordsNews } from './records/RecordsNews.tsx'
 import { StuckRecords } from './records/StuckRecords.tsx'
 import { ShownPlace } from './ShownPlace.tsx'
@@ -51,6 +52,7 @@ export function Frame() {
       <DropAnywhere />
       <Commands onAsk={setAsked} />
       <QuickOrder />
+      <ResultDialogs />
       <ObjectMenu />
       {asked === 'palette' ? <Palette onClose={close} onSheet={() => setAsked('keys')} /> : null}
       {asked === 'keys' ? <ShortcutSheet onClose={close} /> : null}

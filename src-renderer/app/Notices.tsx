@@ -1,9 +1,11 @@
 // The messages at the lower edge: spoken politely, gone by themselves unless they fail or somebody is on them.
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { say } from '../state/announce.ts'
-import { dismiss, type Notice, useNotices } from '../state/notices.ts'
+import { dismiss, dismissFailures, dismissSaid, type Notice, useNotices } from '../state/notices.ts'
+import { useStudioState } from '../state/queries.ts'
+import { useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { useHold } from '../ui/use-hold.ts'
@@ -15,6 +17,10 @@ const stays = 8_000
 export function Notices() {
   const t = useText()
   const list = useNotices((state) => state.list)
+  const place = useWindowState((state) => state.place)
+  const language = useStudioState()?.language
+  useOnOther(place, dismissFailures)
+  useOnOther(language, dismissSaid)
   return (
     <section className={styles.notices} aria-label={t('notices.label')} aria-live="polite">
       {list.map((notice) => (
@@ -22,6 +28,15 @@ export function Notices() {
       ))}
     </section>
   )
+}
+
+/** Does it whenever the value is another than before, and there was one. */
+function useOnOther<T>(value: T | undefined, act: () => void): void {
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current !== undefined && value !== before.current) act()
+    before.current = value
+  }, [value, act])
 }
 
 function Shown({ notice }: { readonly notice: Notice }) {

@@ -1,6 +1,7 @@
 // The left rail: the five places with their keys, the number of active orders on Queue, and the account at its foot.
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconChartBar, IconLayoutGrid, IconList, IconPlus, IconSettings } from '@tabler/icons-react'
+import { useState } from 'react'
 import { filterOf } from '../../src-shared/orders/order.ts'
 import { useOrders } from '../state/queries.ts'
 import { goTo, type Place, places, useWindowState } from '../state/window-state.ts'
@@ -36,13 +37,23 @@ function RailItem({ place, current }: { readonly place: Place; readonly current:
   const t = useText()
   const { aria, written } = useShortcutLabels()
   const Icon = placeIcons[place]
+  /** Once it has taken the person there it would only cover the place. */
+  const [taken, setTaken] = useState(false)
   return (
-    <Tooltip label={[t(`place.${place}`), written(`go.${place}`) ?? ''].join('  ').trim()} position="right">
+    <Tooltip
+      label={[t(`place.${place}`), written(`go.${place}`) ?? ''].join('  ').trim()}
+      position="right"
+      disabled={taken}
+    >
       <UnstyledButton
         className={styles.item}
         aria-current={current ? 'page' : undefined}
         aria-keyshortcuts={aria(`go.${place}`)}
-        onClick={() => goTo(place)}
+        onPointerEnter={() => setTaken(false)}
+        onClick={() => {
+          setTaken(true)
+          goTo(place)
+        }}
       >
         <Icon size={18} stroke={1.6} aria-hidden="true" />
         <span>{t(`place.${place}`)}</span>

@@ -4,7 +4,7 @@ import type { WorkUnderWay } from '../../src-shared/orders/work-under-way.ts'
 import type { Formats } from '../text/format/format.ts'
 import type { Translate } from '../text/use-text.ts'
 
-type Work = Pick<WorkUnderWay, 'running' | 'behind' | 'waiting' | 'done' | 'all'> & {
+type Work = Pick<WorkUnderWay, 'running' | 'behind' | 'waiting'> & {
   /** What all of it is; null when it is of several kinds. */
   readonly kind: OrderKind | null
 }
@@ -16,9 +16,9 @@ type WorkWords = {
   readonly still: string | null
 }
 
-/** While all of the batches goes on or is over they are named whole, as they will be when they end. */
+/** What is done, and what waits for an earlier step, is not under way. */
 export function workWords(
-  { running, behind, waiting, done, all, kind }: Work,
+  { running, behind, waiting, kind }: Work,
   paused: boolean,
   t: Translate,
   format: Pick<Formats, 'number'>,
@@ -27,10 +27,10 @@ export function workWords(
   const under = (count: number) =>
     t('ending.under', { what: t(`count.${kind ?? 'order'}`, { count, n: format.number(count) }) })
   if (!paused) {
-    const more = behind > 0 ? `, ${t('status.behind', counted(behind))}` : ''
-    return running === 0
-      ? { going: null, still: t('status.idle') }
-      : { going: under(running + done === all ? all : running) + more, still: null }
+    if (running === 0) return { going: null, still: t('status.idle') }
+    const ahead = running > behind ? [under(running - behind)] : []
+    const later = behind > 0 ? [t('status.behind', counted(behind))] : []
+    return { going: [...ahead, ...later].join(t('status.and')), still: null }
   }
   const unsent = waiting + behind
   const going = running - unsent

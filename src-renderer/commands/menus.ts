@@ -3,45 +3,44 @@
 /** Ids of commands. */
 export type Groups = readonly (readonly string[])[]
 
+/** What a result has wherever it is seen; what a place adds of its own stands around it. */
+const ofResult = [
+  ['here.input', 'here.cutViews', 'here.convert', 'here.again'],
+  ['here.reuse', 'here.reuseOptions', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt', 'here.reusePicture'],
+  ['here.star', 'here.marks'],
+  ['here.folder', 'here.saveAs', 'here.customer', 'here.sheet'],
+  ['here.copyPicture', 'here.copyPath'],
+  ['here.relocate', 'here.fetchAgain', 'here.fetchOriginal'],
+  ['here.bringBack', 'here.delete'],
+] as const
+
 export const menus = {
   /** A picture of the tray. */
   picture: [
+    ['picture.open'],
     ['picture.turn', 'picture.only'],
     ['picture.fix', 'picture.second', 'picture.front', 'picture.left', 'picture.back', 'picture.right'],
     ['picture.cutViews'],
+    ['picture.folder', 'picture.copyPicture', 'picture.copyPath'],
     ['picture.remove', 'create.remove', 'create.fixAll'],
     ['create.all', 'create.none'],
   ],
   /** One row of the Queue, or several. */
   order: [
-    ['here.open', 'here.details', 'here.folder'],
-    ['here.agree', 'here.retry', 'here.relocate', 'here.fetchAgain'],
-    ['here.again', 'here.convert'],
-    ['here.reuse', 'here.reuseOptions', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt', 'here.reusePicture'],
+    ['here.open', 'here.compare', 'here.details'],
+    ['here.agree', 'here.retry'],
+    ...ofResult,
     ['here.first', 'here.inTurn', 'here.cancel', 'here.clear'],
     ['here.renameBatch', 'here.copyIds'],
     ['here.all', 'here.none'],
   ],
   /** One result of the Library, or several. */
-  result: [
-    ['here.open', 'here.compare', 'here.variants'],
-    ['here.input', 'here.cutViews', 'here.convert', 'here.again'],
-    ['here.reuse', 'here.reuseOptions', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt', 'here.reusePicture'],
-    ['here.star', 'here.folder', 'here.saveAs', 'here.customer', 'here.sheet'],
-    ['here.copyPicture', 'here.copyPath'],
-    ['here.relocate', 'here.fetchAgain'],
-    ['here.bringBack', 'here.delete'],
-    ['here.all', 'here.none'],
-  ],
+  result: [['here.open', 'here.compare', 'here.variants'], ...ofResult, ['here.all', 'here.none']],
   /** The result that the viewer shows. */
   viewed: [
-    ['here.input', 'here.convert', 'here.again'],
-    ['here.reuse', 'here.reuseOptions', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt', 'here.reusePicture'],
-    ['here.star', 'here.marks'],
-    ['here.folder', 'here.saveAs', 'here.export'],
-    ['here.copyPicture', 'here.copyPath', 'here.copyView', 'here.pasteView'],
-    ['here.relocate', 'here.fetchAgain', 'here.fetchOriginal'],
-    ['here.bringBack', 'here.delete'],
+    ['here.export'],
+    ...ofResult,
+    ['here.copyView', 'here.pasteView'],
     ['viewer.previousResult', 'viewer.nextResult', 'viewer.previous', 'viewer.next'],
     ['here.back'],
   ],

@@ -12,6 +12,7 @@ export const shortcutPlaces = [
   'library',
   'viewer',
   'flat',
+  'picture',
   'section',
   'heights',
   'measure',
@@ -41,13 +42,13 @@ export type Shortcut = {
 /** Places that are there at the same time, each told once; what works everywhere is with all of them. */
 const placesTogether: Readonly<Partial<Record<ShortcutPlace, readonly ShortcutPlace[]>>> = {
   lists: ['create', 'queue', 'library'],
-  viewer: ['flat', 'section', 'heights', 'relief', 'model'],
-  flat: ['section'],
+  viewer: ['flat', 'picture', 'section', 'heights', 'relief', 'model'],
+  flat: ['picture', 'section'],
   heights: ['flat', 'section', 'relief'],
   // Its arrows move a point in place of the cross-section, and Escape ends it before it leaves the viewer.
   measure: ['flat', 'heights'],
   // Enter opens the one in hand, before it means the first view.
-  together: ['viewer', 'flat', 'heights', 'relief', 'model'],
+  together: ['viewer', 'flat', 'picture', 'heights', 'relief', 'model'],
   builder: ['lists', 'create'],
   search: ['lists', 'create', 'queue', 'library'],
   controls: shortcutPlaces,
@@ -78,6 +79,13 @@ const place =
 const fixed =
   (where: ShortcutPlace): ToKeys =>
   (words, keys) => ({ ...place(where)(words, keys), fixed: true })
+/** Digits alone are views, and real pixels. */
+const nth = (number: number, words: TextKey): Shortcut => ({
+  keys: [`alt+${number}`],
+  words,
+  place: 'together',
+  once: true,
+})
 const lists = fixed('lists')
 const flat = place('flat')
 const relief = place('relief')
@@ -131,6 +139,9 @@ const all = {
   'list.turnTo': fixed('create')('keys.turnTo', ['shift+Space']),
   'queue.fold': fixed('queue')('keys.fold', ['ArrowLeft', 'ArrowRight']),
   'queue.rename': { keys: ['F2'], words: 'keys.renameBatch', place: 'queue', once: true },
+  'queue.compare': { keys: ['c'], words: 'together.command', place: 'queue', once: true },
+  'queue.undo': { keys: ['mod+z'], words: 'keys.queueUndo', place: 'queue' },
+  'queue.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.queueRedo', place: 'queue' },
   'library.compare': { keys: ['c'], words: 'together.command', place: 'library', once: true },
   'library.star': { keys: ['.'], words: 'keys.star', place: 'library', once: true },
   'library.group': { keys: ['g'], words: 'library.group', place: 'library', once: true },
@@ -160,6 +171,8 @@ const all = {
   'flat.fit': flat('viewer.fit', ['f', '0']),
   'flat.natural': flat('viewer.realPixels', ['1']),
   'flat.compare': flat('keys.compare', ['c']),
+  'picture.before': { ...place('picture')('keys.before', ['b']), once: true },
+  'picture.histogram': { ...place('picture')('viewer.histogram', ['h']), once: true },
   'section.move': fixed('section')('keys.section', arrows),
   'section.moveFar': fixed('section')('keys.sectionFar', withShift(arrows)),
 
@@ -216,6 +229,10 @@ const all = {
   'model.turntable': { ...model('viewer.model.turntable', ['r']), once: true },
   'model.picture': { ...model('viewer.model.picture', ['p']), once: true },
 
+  'together.first': nth(1, 'keys.compared.first'),
+  'together.second': nth(2, 'keys.compared.second'),
+  'together.third': nth(3, 'keys.compared.third'),
+  'together.fourth': nth(4, 'keys.compared.fourth'),
   'together.swap': { keys: ['s'], words: 'together.swap', place: 'together', once: true },
   'together.replacePrevious': { keys: ['alt+ArrowLeft'], words: 'keys.replacePrevious', place: 'together', once: true },
   'together.replaceNext': { keys: ['alt+ArrowRight'], words: 'keys.replaceNext', place: 'together', once: true },

@@ -1,6 +1,7 @@
 // Offers the commands of a component to the palette while it is shown, and lets their shortcuts work.
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { say } from '../state/announce.ts'
+import { texts } from '../text/texts.ts'
 import type { Command, CommandSource } from './command.ts'
 import { commandsNow, offerCommands, tellCommands } from './command-desk.ts'
 import type { KeyBindings } from './key-desk.ts'
@@ -27,7 +28,7 @@ export function useCommands(source: CommandSource): void {
 
 /** What cannot be done says why instead. */
 export function runCommand({ reason, title, run }: Command): void {
-  if (reason) say(`${title}: ${reason}`)
+  if (reason) say(texts.t('words.of', { name: title, words: reason }))
   else run()
 }
 

@@ -25,6 +25,7 @@ import { whoAsks } from './foot/who-asks.ts'
 import { takeBatchMarks } from './forms/BatchMarks.tsx'
 import { FormPanel } from './forms/FormPanel.tsx'
 import { useHistoryCommands } from './history/use-history-commands.ts'
+import { LookDialog } from './look/LookDialog.tsx'
 import { RecipeBuilder } from './recipes/RecipeBuilder.tsx'
 import { useRecipePlan } from './recipes/use-recipe-plan.ts'
 import { useLandings } from './slots/use-landings.ts'
@@ -134,6 +135,7 @@ export function CreatePlace() {
           onClose={() => setOpen(null)}
         />
       ) : null}
+      <LookDialog items={tray.items} />
       <RecipeBuilder offer={offer} catalog={catalog} />
       {(open === 'confirm' || open === 'confirm-first') && current ? (
         <ConfirmPlacing

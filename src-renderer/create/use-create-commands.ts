@@ -57,7 +57,7 @@ export function useCreateCommands({
     const about = { count: Math.max(1, orders), n: format.number(orders) }
     const placing = {
       also: t('command.place.also'),
-      reason: missing.map((each) => missingWords(each, t, format)).join(' ') || undefined,
+      reason: format.sentences(missing.map((each) => missingWords(each, t, format))) || undefined,
     }
     const remove = (ids: readonly string[]) => removePictures(ids, { t, format })
     const leaving = facts.selected > 0 ? removable(tray.items, selection, second) : []

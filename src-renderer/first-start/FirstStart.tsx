@@ -1,8 +1,9 @@
 // The first start, while there is no account: what the studio does in one look, and two doors into it.
 
 import { SegmentedControl } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import picture from '../../resources/first-start/picture.webp?url'
 import { failureOf, studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useStudioState } from '../state/queries.ts'
@@ -13,21 +14,25 @@ import { AccountForm } from '../ui/accounts/AccountForm.tsx'
 import { BusyButton } from '../ui/buttons/BusyButton.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import styles from './first-start.module.css'
-import { RosetteStage } from './RosetteStage.tsx'
-import { drawRosette, makeRosette, mapRosette, type Rosette } from './rosette.ts'
-
-/** Pixels of the pictures beside the steps, twice their size on the page. */
-const smallEdge = 128
+import { loadMedal } from './load-medal.ts'
+import { MedalStage } from './MedalStage.tsx'
+import { type Medal, mapMedal } from './medal.ts'
 
 export function FirstStart({ news }: { readonly news?: ReactNode }) {
   const t = useText()
   // Both doors lead to Create. Set before one opens: who is quick may be elsewhere when the call that opened it is answered.
   useEffect(() => goTo('create'), [])
+  const { data: medal } = useQuery({
+    queryKey: ['medal'],
+    queryFn: loadMedal,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   return (
     <main className={styles.first}>
       <section className={styles.show}>
-        <RosetteStage label={t('first.picture')} />
-        <Steps />
+        <MedalStage medal={medal} label={t('first.picture')} />
+        <Steps medal={medal} />
       </section>
       <section className={styles.doors}>
         <header>
@@ -67,16 +72,15 @@ function Language() {
   )
 }
 
-function Steps() {
+function Steps({ medal }: { readonly medal: Medal | undefined }) {
   const t = useText()
-  const small = useMemo(() => makeRosette(smallEdge), [])
   const pictures = [
-    <RosettePicture key="drawing" rosette={small} paint={drawRosette} />,
+    <img key="picture" src={picture} alt="" />,
     <span key="price" className={styles.price}>
       <b className="num">51</b>
       {t('account.points')}
     </span>,
-    <RosettePicture key="map" rosette={small} paint={mapRosette} />,
+    <HeightMap key="map" medal={medal} />,
   ]
   return (
     <ol className={styles.steps}>
@@ -95,22 +99,16 @@ function Steps() {
   )
 }
 
-type Painted = {
-  readonly rosette: Rosette
-  readonly paint: (rosette: Rosette, pixels: Uint8ClampedArray) => void
-}
-
-/** The medallion painted once in one manner. */
-function RosettePicture({ rosette, paint }: Painted) {
+function HeightMap({ medal }: { readonly medal: Medal | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
-    if (!context) return
-    const picture = context.createImageData(rosette.edge, rosette.edge)
-    paint(rosette, picture.data)
-    context.putImageData(picture, 0, 0)
-  }, [rosette, paint])
-  return <canvas ref={canvas} width={rosette.edge} height={rosette.edge} />
+    if (!context || !medal) return
+    const pixels = context.createImageData(medal.edge, medal.edge)
+    mapMedal(medal, pixels.data)
+    context.putImageData(pixels, 0, 0)
+  }, [medal])
+  return <canvas ref={canvas} width={medal?.edge} height={medal?.edge} />
 }
 
 function AccountDoor() {

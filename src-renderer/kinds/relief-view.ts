@@ -29,9 +29,9 @@ export const reliefView: KindView<ReliefOptions> = {
       name === 'model_weight' ? format.number(options[name]) : reliefWords[name].value(options[name], t),
     ]),
   brief: (options, t) => [
+    lowerFirst(style.value(options.style, t)),
     lowerFirst(tier.value(options.tier, t)),
     lowerFirst(relief_type.value(options.relief_type, t)),
-    lowerFirst(style.value(options.style, t)),
     options.output_format,
   ],
   manner: (options, t) => style.value(options.style, t),

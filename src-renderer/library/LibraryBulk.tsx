@@ -1,5 +1,9 @@
 // The bar below the grid while several results are picked, and what it does with them.
 import type { Order } from '../../src-shared/orders/order.ts'
+import { hasPicture, packable } from '../state/exports/can-export.ts'
+import { packFor } from '../state/exports/packed-for.ts'
+import { sheetOf } from '../state/exports/sheet-of.ts'
+import type { ResultAct } from '../state/inputs/use-input-acts.ts'
 import { fetchAgain } from '../state/lost-files.ts'
 import { isFetchable } from '../state/result-artifact.ts'
 import { useFormats } from '../text/format/use-formats.ts'
@@ -7,15 +11,11 @@ import { useText } from '../text/use-text.ts'
 import { type BulkAct, BulkBar } from '../ui/BulkBar.tsx'
 import { folderAct } from '../ui/files/folder-act.ts'
 import { nonePicked } from '../ui/focus/picked.ts'
-import { packable } from './customer/customer-ask.ts'
-import { packFor } from './customer/packed-for.ts'
 import { useDeleteActs } from './deleting/use-delete-acts.ts'
 import type { Card } from './groups/picture-groups.ts'
 import { useChosenWords } from './groups/use-cards.ts'
 import { pick } from './library-state.ts'
-import { hasPicture } from './sheet/sheet-ask.ts'
-import { sheetOf } from './sheet/sheet-state.ts'
-import { type ResultAct, useResultActs } from './use-result-acts.ts'
+import { useResultActs } from './use-result-acts.ts'
 
 type Props = {
   readonly orders: readonly Order[]

@@ -13,9 +13,7 @@ import { useMarkCommands } from '../ui/marks/use-mark-commands.ts'
 import { SideEdge } from '../ui/sides/SideEdge.tsx'
 import { useSide } from '../ui/sides/use-side.ts'
 
-import { CustomerDialog } from './customer/CustomerDialog.tsx'
-import { packFor, usePackedFor } from './customer/packed-for.ts'
-import { useDeleteCommands } from './deleting/use-delete-commands.ts'
+import { useDeleteKey } from './deleting/use-delete-key.ts'
 import { isNarrowed } from './find/library-query.ts'
 import { useFound } from './find/use-found.ts'
 import type { Card } from './groups/picture-groups.ts'
@@ -28,8 +26,6 @@ import { changeLibrary, noFilters, selectResult, useLibraryState } from './libra
 import { ManyDetails } from './ManyDetails.tsx'
 import { ResultDetails } from './ResultDetails.tsx'
 import { ResultGrid } from './ResultGrid.tsx'
-import { SheetDialog } from './sheet/SheetDialog.tsx'
-import { sheetOf, useSheetOf } from './sheet/sheet-state.ts'
 import { useResultCommands } from './use-result-commands.ts'
 
 export function LibraryPlace() {
@@ -44,14 +40,12 @@ export function LibraryPlace() {
   useGroupCommands(current)
   useMarkCommands(meant)
   const side = useSide('library', '2 / 2 / 3 / 3')
-  const remove = useDeleteCommands(listed, meant)
+  const remove = useDeleteKey(listed, meant)
   // Whoever walks from card to card waits for no details of those between.
   const told = useDeferredValue(useMemo(() => ({ current, meant }), [current, meant]))
   return (
     <div className={styles.library} style={side.style}>
       <LibraryTop count={total ?? 0} />
-      <PackedFor orders={orders} />
-      <SheetOf orders={orders} />
       {total === undefined ? null : total === 0 ? (
         <Nothing />
       ) : (
@@ -85,23 +79,6 @@ const Details = memo(function Details({ current, meant, listed, cards, orders }:
   if (!current) return <p className={styles.choose}>{t('library.choose')}</p>
   return <ResultDetails key={current.order.id} order={current.order} orders={orders} listed={listed} />
 })
-
-/** The dialog about the results that were chosen for a customer, in the sequence of the list; while one is open. */
-function PackedFor({ orders }: { readonly orders: readonly Order[] }) {
-  const ids = usePackedFor((state) => state.ids)
-  const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders])
-  if (ids.length === 0) return null
-  return <CustomerDialog orders={ids.flatMap((id) => byId.get(id) ?? [])} onClose={() => packFor([])} />
-}
-
-/** The dialog about the results that are to be on a contact sheet, in the sequence of the list; while one is open. */
-function SheetOf({ orders }: { readonly orders: readonly Order[] }) {
-  const ids = useSheetOf((state) => state.ids)
-  const byId = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders])
-  if (ids.length === 0) return null
-  const chosen = ids.flatMap((id) => byId.get(id) ?? [])
-  return <SheetDialog orders={chosen} find={(id) => byId.get(id)} onClose={() => sheetOf([])} />
-}
 
 /** Selects the order that another place asked to show, once. */
 function useRevealed(orders: readonly Order[]): void {

@@ -1,4 +1,4 @@
-// The bar above the results: search, kind, sequence, star and filters, how many there are, and how they are shown.
+// The bar above the results: search, kind, how many there are and how they are shown; below it always sequence, star and filters.
 import { ActionIcon, Button, NativeSelect, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconStack2, IconStack2Filled, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { modelMakers, modelTakers, orderKinds } from '../../src-shared/orders/order-request.ts'
@@ -26,30 +26,38 @@ export function LibraryTop({ count }: { readonly count: number }) {
   const search = useLibraryState((state) => state.search)
   return (
     <div className={styles.top}>
-      <SearchField
-        label={t('library.search')}
-        value={search}
-        width={220}
-        onChange={(value) => changeLibrary({ search: value })}
-      />
-      <Kinds />
-      <SortMenu />
-      <StarredAlone />
-      <DeletedAlone />
-      <WhichAccount />
-      <FilterChips />
-      <BetweenDays />
-      <FilterMenu />
-      <SavedSearches />
-      {kind !== 'all' && [...modelMakers, ...modelTakers].includes(kind) ? (
-        <Button onClick={convertOther}>{t('quick.convertOther.title')}…</Button>
-      ) : null}
-      <div className={styles.end}>
-        <span className="dim num" role="status">
-          {t('library.count', { count, shown: format.number(count) })}
-        </span>
-        <GroupSwitch />
-        <ViewSwitch />
+      <div className={styles.line}>
+        <SearchField
+          label={t('library.search')}
+          value={search}
+          width={220}
+          onChange={(value) => changeLibrary({ search: value })}
+        />
+        <Kinds />
+        <div className={styles.end}>
+          <span className="dim num" role="status">
+            {t('library.count', { count, shown: format.number(count) })}
+          </span>
+          <GroupSwitch />
+          <ViewSwitch />
+        </div>
+      </div>
+      <div className={styles.line}>
+        <SortMenu />
+        <StarredAlone />
+        <DeletedAlone />
+        <WhichAccount />
+        <FilterMenu />
+        <SavedSearches />
+        <div className={styles.chips}>
+          <FilterChips />
+          <BetweenDays />
+        </div>
+        {kind !== 'all' && [...modelMakers, ...modelTakers].includes(kind) ? (
+          <Button className={styles.other ?? ''} onClick={convertOther}>
+            {t('quick.convertOther.title')}…
+          </Button>
+        ) : null}
       </div>
     </div>
   )
@@ -83,6 +91,7 @@ function Kinds() {
   if (shown.length < 2) return null
   return (
     <SegmentedControl
+      name="library-kind"
       aria-label={t('library.kind')}
       value={kind}
       data={shown.map((value) => ({ value, label: t(`library.kind.${value}`) }))}
@@ -114,7 +123,8 @@ function WhichAccount() {
   const accounts = useStudioState()?.accounts ?? []
   const current = useCurrentAccount()
   const everyAccount = useLibraryState((state) => state.everyAccount)
-  if (accounts.length < 2 || !current) return null
+  const filtered = useLibraryState((state) => state.accountId !== null)
+  if (accounts.length < 2 || !current || filtered) return null
   return (
     <NativeSelect
       aria-label={t('library.account')}

@@ -6,8 +6,9 @@ import { isChanged, isLost, orderedArtifact } from '../state/result-artifact.ts'
 import { localDay } from '../text/format/local-day.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { mannerWords, shortWords } from '../text/words/order-words.ts'
+import { belowManner, mannerWords } from '../text/words/order-words.ts'
 import { Chip } from '../ui/Chip.tsx'
+import { FileName } from '../ui/files/FileName.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { CardStar } from './CardStar.tsx'
@@ -72,10 +73,12 @@ export const ResultCard = memo(function ResultCard(props: ResultProps) {
         ) : null}
       </div>
       <div className={styles.caption}>
-        <p className="ellipsis">{order.title}</p>
+        <p>
+          <FileName name={order.title} />
+        </p>
         <p className={`${styles.manner} ellipsis`}>{manners.join(' · ')}</p>
         <p className={`${styles.sub} label`}>
-          <span className="ellipsis">{shortWords(order.request, t)}</span>
+          <span className="ellipsis">{belowManner(order.request, t)}</span>
           <span className="num">{localDay(at) === localDay(now) ? format.time(at) : format.day(at)}</span>
         </p>
       </div>

@@ -18,6 +18,7 @@ import { FileList } from '../ui/files/FileList.tsx'
 import { GoneFiles } from '../ui/files/GoneFiles.tsx'
 import { MarkFields } from '../ui/marks/MarkFields.tsx'
 import { StarButton } from '../ui/marks/StarButton.tsx'
+import { OrderOptions } from '../ui/results/OrderOptions.tsx'
 import { DeleteButton } from './deleting/DeleteButton.tsx'
 import styles from './library.module.css'
 import { ResultFacts } from './ResultFacts.tsx'
@@ -61,6 +62,10 @@ export function ResultDetails({ order, orders, listed }: Props) {
       <section>
         <h3 className={`${styles.sectionTitle} h`}>{t('library.files')}</h3>
         <FileList order={order} />
+      </section>
+      <section>
+        <h3 className={`${styles.sectionTitle} h`}>{t('queue.section.options')}</h3>
+        <OrderOptions order={order} className={styles.facts} />
       </section>
       <ResultFacts order={order} />
       <Again order={order} />

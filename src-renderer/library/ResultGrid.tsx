@@ -2,12 +2,12 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type DragEvent, type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
-import type { Order } from '../../src-shared/orders/order.ts'
+import { type Order, wasSaved } from '../../src-shared/orders/order.ts'
 import type { Press } from '../commands/key-desk.ts'
 import { openMenu, type Spot, spotOf, spotOn } from '../commands/object-menu.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { dragOut } from '../state/drag-out.ts'
-import { isGone, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
+import { orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { openArtifact, useWindowState } from '../state/window-state.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -126,7 +126,7 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
     const files = dragged.flatMap(({ orders }) => orders.flatMap((each) => orderedArtifact(each) ?? []))
     dragOut(
       event,
-      files.filter((file) => file.state === 'saved' || isGone(file)).map(({ id }) => id),
+      files.filter(wasSaved).map(({ id }) => id),
       t,
       format,
     )
@@ -201,5 +201,5 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
 
 function open(order: Order): void {
   const artifact = shownArtifact(order)
-  if (artifact?.state === 'saved' || artifact?.state === 'gone') openArtifact(order.id, artifact.id)
+  if (artifact && wasSaved(artifact)) openArtifact(order.id, artifact.id)
 }

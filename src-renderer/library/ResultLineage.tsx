@@ -8,8 +8,10 @@ import { recipeOf } from '../state/recipes/recipe-of.ts'
 import { buildRecipe } from '../state/recipes/use-draft.ts'
 import type { Formats } from '../text/format/format.ts'
 import { useFormats } from '../text/format/use-formats.ts'
-import { useText } from '../text/use-text.ts'
+import { type Translate, useText } from '../text/use-text.ts'
 import { shortWords } from '../text/words/order-words.ts'
+import { recipeWords } from '../text/words/recipe-words.ts'
+import { FileName } from '../ui/files/FileName.tsx'
 import { Picture } from '../ui/files/Picture.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import styles from './library.module.css'
@@ -82,7 +84,7 @@ function Shown({ step, result }: { readonly step: Step; readonly result: Order }
           <Picture asset={{ what: 'source', hash: step.hash, size: 'thumbnail' }} alt="" />
         </span>
         <Words title={step.name ?? place}>
-          {step.name === null ? t('library.lineage.brought') : `${place} · ${t('library.lineage.brought')}`}
+          {step.name === null ? t('library.lineage.broughtAlone') : `${place} · ${t('library.lineage.brought')}`}
         </Words>
         <span />
       </div>
@@ -98,7 +100,7 @@ function Shown({ step, result }: { readonly step: Step; readonly result: Order }
       <Words title={order.title}>
         {shortWords(order.request, t)}
         {current ? ` · ${t('library.lineage.this')}` : ''}
-        {order.recipe ? ` · ${t('run.stepOfName', runValues(order.recipe, format))}` : ''}
+        {order.recipe ? ` · ${t('run.stepOfName', runValues(order.recipe, format, t))}` : ''}
       </Words>
       <span className="num dim">{format.number(pointsOf(order))}</span>
     </>
@@ -117,8 +119,8 @@ function Shown({ step, result }: { readonly step: Step; readonly result: Order }
   )
 }
 
-const runValues = ({ name, step, of }: NonNullable<Order['recipe']>, format: Formats) => ({
-  name,
+const runValues = ({ name, step, of }: NonNullable<Order['recipe']>, format: Formats, t: Translate) => ({
+  name: recipeWords(name, t),
   step: format.number(step + 1),
   of: format.number(of),
 })
@@ -126,7 +128,7 @@ const runValues = ({ name, step, of }: NonNullable<Order['recipe']>, format: For
 function Words({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <span className={styles.stepWords}>
-      <span className="ellipsis">{title}</span>
+      <FileName name={title} />
       <span className="label ellipsis">{children}</span>
     </span>
   )

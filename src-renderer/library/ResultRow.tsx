@@ -7,8 +7,9 @@ import { pictureArtifact } from '../state/picture-artifact.ts'
 import { orderedArtifact } from '../state/result-artifact.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { mannerWords, shortWords } from '../text/words/order-words.ts'
+import { belowManner, mannerWords } from '../text/words/order-words.ts'
 import { Chip } from '../ui/Chip.tsx'
+import { FileName } from '../ui/files/FileName.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { CardStar } from './CardStar.tsx'
@@ -42,9 +43,9 @@ export const ResultRow = memo(function ResultRow(props: ResultProps) {
         )}
       </span>
       <span className={styles.lineWords}>
-        <span className="ellipsis">{order.title}</span>
+        <FileName name={order.title} />
         <span className="label ellipsis">
-          {mannerWords(order.request, t)} · {shortWords(order.request, t)}
+          {mannerWords(order.request, t)} · {belowManner(order.request, t)}
         </span>
       </span>
       <span className={styles.lineMarks}>

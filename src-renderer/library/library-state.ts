@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { create } from 'zustand'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { orderKinds } from '../../src-shared/orders/order-request.ts'
-import { resultSorts } from '../../src-shared/orders/result-query.ts'
+import { mostBatches, resultSorts } from '../../src-shared/orders/result-query.ts'
 import { keepFilters } from '../state/keep-filters.ts'
 import { nonePicked, type Picked, pickOne } from '../ui/focus/picked.ts'
 import { largestCard, smallestCard, usualCard } from './grid-shape.ts'
 import { pictureKey } from './groups/picture-groups.ts'
+import { keepPicked } from './keep-picked.ts'
 
 /** Spans of days up to this one. */
 export const periods = ['today', 'week', 'month', 'year'] as const
@@ -20,6 +21,8 @@ export const filtersSchema = z.object({
   kind: z.enum(['all', ...orderKinds]),
   search: z.string().max(1000),
   everyAccount: z.boolean(),
+  /** This one alone, whichever is in use. */
+  accountId: z.string().max(64).nullable().default(null),
   starred: z.boolean(),
   /** The deleted results alone. */
   deleted: z.boolean().default(false),
@@ -31,6 +34,8 @@ export const filtersSchema = z.object({
   /** Empty for those without one. */
   client: z.string().max(120).nullable(),
   batchId: z.string().max(64).nullable(),
+  /** Batches that were followed from their end, alone while there are any. */
+  ended: z.array(z.string().min(1).max(64)).max(mostBatches).default([]),
   recipe: z.string().max(80).nullable(),
   viewable: z.boolean().nullable(),
 })
@@ -43,19 +48,27 @@ export const noFilters: Omit<LibraryFilters, 'everyAccount'> = {
   starred: false,
   deleted: false,
   ...{ type: null, period: null, between: null, tags: [], client: null, batchId: null, recipe: null, viewable: null },
+  ended: [],
+  accountId: null,
 }
 
-const keptSchema = filtersSchema.extend({
+/** What the person looks at, and where in it they are. */
+const viewSchema = filtersSchema.extend({
   sort: z.enum(resultSorts),
+  /** Result that the keyboard is on and whose details are shown. */
+  selected: z.string().max(64).nullable(),
+  /** Pixels from the top. */
+  scrolled: z.number().min(0),
+})
+
+const keptSchema = viewSchema.extend({
   view: z.enum(['grid', 'list']),
   /** Width of a card that is aimed at, in pixels. */
   size: z.number().int().min(smallestCard).max(largestCard),
   /** The results of one picture are one card. */
   grouped: z.boolean().default(false),
-  /** Result that the keyboard is on and whose details are shown. */
-  selected: z.string().max(64).nullable(),
-  /** Pixels from the top. */
-  scrolled: z.number().min(0),
+  /** What they looked at before batches that ended took its place. */
+  before: viewSchema.nullable().default(null),
 })
 
 type LibraryState = Readonly<z.infer<typeof keptSchema>> & {
@@ -75,10 +88,28 @@ export const useLibraryState = create<LibraryState>(() => ({
   selected: null,
   picked: nonePicked,
   scrolled: 0,
+  before: null,
 }))
 keepFilters(useLibraryState, 'library.filters', keptSchema)
+keepPicked(useLibraryState)
 
 export const changeLibrary = (change: Partial<LibraryState>) => useLibraryState.setState(change)
+
+/** The results of batches that ended alone, from this one on; what was looked at before comes back with {@link leaveEnded}. */
+export function showEnded(batchIds: readonly string[], first: string, everyAccount: boolean): void {
+  useLibraryState.setState((now) => ({
+    ...{ ...noFilters, everyAccount, sort: 'newest', scrolled: 0, selected: first, picked: pickOne(first) },
+    ended: batchIds.slice(0, mostBatches),
+    before: (now.ended.length > 0 && now.before) || viewSchema.parse(now),
+  }))
+}
+
+export function leaveEnded(): void {
+  useLibraryState.setState(({ before }) => ({
+    ...{ ...before, ended: [], before: null },
+    picked: before?.selected ? pickOne(before.selected) : nonePicked,
+  }))
+}
 
 /** One result alone, with its details; out of the card that it is folded into. */
 export function selectResult(order: Pick<Order, 'id' | 'request' | 'inputs'>): void {

@@ -1,6 +1,6 @@
 // Commands about results from wherever the person is: open one by its name, the newest first, and search them all.
 import { useMemo } from 'react'
-import type { Order } from '../../src-shared/orders/order.ts'
+import { type Order, wasSaved } from '../../src-shared/orders/order.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { plain } from '../commands/word-match.ts'
@@ -95,7 +95,7 @@ export function useLibraryCommands(): void {
 
   function opening(order: Order): Command[] {
     const artifact = shownArtifact(order)
-    if (artifact?.state !== 'saved' && artifact?.state !== 'gone') return []
+    if (!artifact || !wasSaved(artifact)) return []
     return [
       {
         id: `result.${order.id}`,

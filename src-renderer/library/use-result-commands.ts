@@ -1,9 +1,10 @@
 // Commands about the chosen results of the Library, with their keys: open, use, folder, save, convert, again, select.
-import type { Order } from '../../src-shared/orders/order.ts'
+import { type Order, wasSaved } from '../../src-shared/orders/order.ts'
 import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { useReuseCommands } from '../commands/use-reuse-commands.ts'
+import type { ResultAct } from '../state/inputs/use-input-acts.ts'
 import { fetchAgain, relocateFile } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { isFetchable, isGone, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
@@ -14,13 +15,11 @@ import { folderAct } from '../ui/files/folder-act.ts'
 import { useCopyCommands } from '../ui/files/use-copy-commands.ts'
 import { nonePicked, pickAll } from '../ui/focus/picked.ts'
 import { useCostWords } from '../ui/quick-order/use-cost-words.ts'
-import { packable } from './customer/customer-ask.ts'
-import { packFor } from './customer/packed-for.ts'
+import { useExportCommands } from '../ui/results/use-export-commands.ts'
+import { useInputCommands } from '../ui/results/use-input-commands.ts'
 import type { Card } from './groups/picture-groups.ts'
 import { changeLibrary, pick, useLibraryState } from './library-state.ts'
-import { hasPicture } from './sheet/sheet-ask.ts'
-import { sheetOf } from './sheet/sheet-state.ts'
-import { type ResultAct, useResultActs } from './use-result-acts.ts'
+import { useResultActs } from './use-result-acts.ts'
 
 /**
  * `listed` are all results that filter and search let through, `chosen` those that commands are about; `current` is the card that
@@ -33,6 +32,8 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
   const cost = useCostWords()
   useReuseCommands(chosen)
   useCopyCommands('library', chosen)
+  useInputCommands(chosen)
+  useExportCommands(chosen)
   useCommands(() => {
     const [only] = chosen.length === 1 ? chosen : []
     const ordered = only && orderedArtifact(only)
@@ -43,7 +44,7 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
     const lack = ordered && isGone(ordered) ? ordered : only?.artifacts.find(isGone)
     const gone = only?.deleted ? undefined : lack
     const lost = chosen.filter(isFetchable)
-    const canOpen = shown !== undefined && (shown.state === 'saved' || isGone(shown))
+    const canOpen = shown !== undefined && wasSaved(shown)
     const folder = folderAct(chosen, t, format)
     const count = { count: chosen.length, n: format.number(chosen.length) }
     const about = only?.title ?? (chosen.length > 1 ? t('bulk.selected', count) : undefined)
@@ -99,8 +100,6 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
           ),
         { misfit: lost.length === 0 },
       ),
-      act('input', t('library.useAsInput'), acts.input),
-      act('cutViews', t('views.cutSheet'), acts.cutViews),
       on('folder', folder.words, folder.reason, folder.act),
       on(
         'saveAs',
@@ -108,16 +107,6 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
         alone,
         () => saved && void studio.artifacts.saveAs(saved.id).catch(notifyThrown),
         { misfit: !only },
-      ),
-      on('customer', t('customer.command'), packable(chosen) ? undefined : t('customer.nothing'), () =>
-        packFor(chosen.map(({ id }) => id)),
-      ),
-      on(
-        'sheet',
-        t('sheet.command'),
-        hasPicture(chosen) ? undefined : t('sheet.nothing'),
-        () => sheetOf(chosen.map(({ id }) => id)),
-        { also: t('sheet.command.also') },
       ),
       act('convert', t('library.convert'), acts.convert, () => cost.convert(chosen)),
       act('again', t('library.again'), acts.again, () => cost.again(chosen)),

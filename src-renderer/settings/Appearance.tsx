@@ -28,6 +28,7 @@ export function Appearance({ settings }: { readonly settings: Settings }) {
       <div className={styles.row}>
         <span className="label">{t('settings.scale')}</span>
         <SegmentedControl
+          data-setting="scale"
           aria-label={t('settings.scale')}
           aria-describedby={`${id}-scale`}
           value={String(settings.scale)}
@@ -48,6 +49,7 @@ export function Appearance({ settings }: { readonly settings: Settings }) {
       <div className={styles.row}>
         <span className="label">{t('settings.motion')}</span>
         <SegmentedControl
+          data-setting="motion"
           aria-label={t('settings.motion')}
           value={settings.motion}
           data={motions.map((value) => ({ value, label: t(`settings.motion.${value}`) }))}

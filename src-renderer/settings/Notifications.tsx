@@ -20,6 +20,7 @@ export function Notifications({
     <>
       <Switch
         size="xs"
+        data-setting="notes"
         label={t('settings.notes')}
         description={t('settings.notes.about')}
         checked={notes}
@@ -27,6 +28,7 @@ export function Notifications({
       />
       <Switch
         size="xs"
+        data-setting="notesTogether"
         label={t('settings.notesTogether')}
         description={t('settings.notesTogether.about')}
         disabled={!notes}
@@ -35,6 +37,7 @@ export function Notifications({
       />
       <Switch
         size="xs"
+        data-setting="noteSound"
         label={t('settings.noteSound')}
         disabled={!notes}
         checked={noteSound}
@@ -42,6 +45,7 @@ export function Notifications({
       />
       <Switch
         size="xs"
+        data-setting="quietHours"
         label={t('settings.quietHours')}
         description={t('settings.quietHours.about')}
         disabled={!notes}

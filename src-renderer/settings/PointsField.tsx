@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { mostPoints } from '../../src-shared/settings/settings.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { notifyThrown } from '../state/notices.ts'
+import type { SettingId } from './setting-rows.ts'
 import styles from './settings.module.css'
 
 type Props = {
+  /** What it is found by. */
+  readonly id: SettingId
   readonly label: string
   /** What the number counts, behind the field. */
   readonly unit: string
@@ -16,7 +19,7 @@ type Props = {
   readonly keep: (points: number) => Promise<unknown>
 }
 
-export function PointsField({ label, unit, kept, step, keep }: Props) {
+export function PointsField({ id, label, unit, kept, step, keep }: Props) {
   const [points, setPoints] = useState<number | string>(kept)
   const [refused, setRefused] = useState(0)
   const take = () => {
@@ -35,6 +38,7 @@ export function PointsField({ label, unit, kept, step, keep }: Props) {
         // It takes the number that it had last for no change, whatever it shows: it begins anew.
         key={refused}
         autoFocus={refused > 0}
+        data-setting={id}
         label={label}
         value={points}
         min={0}

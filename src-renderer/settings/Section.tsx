@@ -5,19 +5,22 @@ import { type SettingsSection, sectionReset } from '../../src-shared/settings/se
 import { useStudioState } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
 import { changeWithUndo } from './change-settings.ts'
+import type { SettingId } from './setting-rows.ts'
 import styles from './settings.module.css'
 
 type Props = {
   readonly title: string
   readonly note: string
+  /** What it is found by. */
+  readonly id?: SettingId
   /** Whose settings it has; without them nothing can be reset. */
   readonly of?: SettingsSection
   readonly children: ReactNode
 }
 
-export function Section({ title, note, of, children }: Props) {
+export function Section({ title, note, id, of, children }: Props) {
   return (
-    <section className={styles.section} aria-label={title} tabIndex={-1}>
+    <section className={styles.section} aria-label={title} tabIndex={-1} data-setting={id}>
       <header>
         <h2 className="h">{title}</h2>
         <p className="label">{note}</p>

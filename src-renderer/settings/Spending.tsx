@@ -22,6 +22,7 @@ export function Spending({ settings, capped }: Props) {
       {/* A higher limit is asked about by the main process: what was not confirmed shows the limit that holds. */}
       <PointsField
         key={`above ${confirmAbove}`}
+        id="confirmAbove"
         label={t('settings.confirmAbove')}
         unit={t('settings.confirmAbove.unit')}
         kept={confirmAbove}
@@ -35,6 +36,7 @@ export function Spending({ settings, capped }: Props) {
         return (
           <PointsField
             key={`${name} ${settings[name]}`}
+            id={name}
             label={t(`settings.${name}`)}
             unit={
               typeof agreed === 'number'
@@ -49,6 +51,7 @@ export function Spending({ settings, capped }: Props) {
       })}
       <PointsField
         key={`low ${lowBalance}`}
+        id="lowBalance"
         label={t('settings.lowBalance')}
         unit={t('settings.lowBalance.unit')}
         kept={lowBalance}

@@ -37,5 +37,5 @@ export async function changeWithUndo({ before, change, folder = false, text }: A
       return false
     }
   }
-  notify({ text, undo })
+  notify({ text, undo, overLanguages: change.language !== undefined })
 }

@@ -1,6 +1,6 @@
 // Commands about settings, wherever the person is: theme, the folder for results, accounts, the practice region.
 import { rehearsals } from '../../src-shared/practice.ts'
-import { type Scale, scaleAfter, usualScale } from '../../src-shared/settings/scale.ts'
+import { type Scale, scaleAfter, scales, usualScale } from '../../src-shared/settings/scale.ts'
 import { themes } from '../../src-shared/settings/settings.ts'
 import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
@@ -14,7 +14,8 @@ import { languageNames, offeredLanguages } from '../text/language-names.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
 import { exportSettings } from './export-settings.ts'
-import { type Asked, askInSettings } from './settings-asks.ts'
+import { settingRows } from './setting-rows.ts'
+import { type Asked, askInSettings, lookForSetting } from './settings-asks.ts'
 
 /** Practice points that one command adds. */
 const refill = 5000
@@ -65,7 +66,7 @@ export function useSettingsCommands(): void {
     const folder: Command = {
       id: 'settings.folder',
       group: 'settings',
-      title: `${t('settings.folder')}: ${t('settings.folder.choose')}`,
+      title: t('words.of', { name: t('settings.folder'), words: t('settings.folder.choose') }),
       about: state?.settings.savingFolder,
       also: t('command.folder.also'),
       run: () => void studio.settings.chooseFolder().catch(notifyThrown),
@@ -101,6 +102,30 @@ export function useSettingsCommands(): void {
         run: () => ask('import'),
       },
     ]
+    const goOn: Command = {
+      id: 'settings.goOnClosed',
+      group: 'settings',
+      title: t('settings.goOnClosed'),
+      also: t('settings.goOnClosed.also'),
+      current: state?.settings.goOnClosed,
+      run: () => changeSettings({ goOnClosed: !state?.settings.goOnClosed }),
+    }
+    // On a Mac every app does.
+    if (state && state.platform !== 'darwin') files.push(goOn)
+    const sizesInPercent = scales.map((percent) => format.percent(percent / 100)).join(' ')
+    const rows: Command[] = settingRows
+      .filter(({ id }) => id !== 'updates' || Boolean(state?.updates))
+      .map(({ id, words, section, also }) => ({
+        id: `setting.${id}`,
+        group: 'settings',
+        title: t('command.setting', { name: section ? `${t(section)} › ${t(words)}` : t(words) }),
+        also: id === 'scale' ? `${t(also)} ${sizesInPercent}` : t(also),
+        many: true,
+        run: () => {
+          goTo('settings')
+          lookForSetting(id)
+        },
+      }))
     const add: Command = {
       id: 'account.add',
       group: 'account',
@@ -123,7 +148,7 @@ export function useSettingsCommands(): void {
     if (!practice) {
       const enter = () => void studio.accounts.practice().catch(notifyThrown)
       const start: Command = { id: 'practice', group: 'practice', title: t('settings.account.practice'), run: enter }
-      return [...looks, ...spoken, ...sizes, folder, ...files, add, start, ...diagnostics, licences]
+      return [...looks, ...spoken, ...sizes, folder, ...files, ...rows, add, start, ...diagnostics, licences]
     }
     const switches: Command[] = rehearsals.map((rehearsal) => ({
       id: `rehearse.${rehearsal}`,
@@ -139,6 +164,7 @@ export function useSettingsCommands(): void {
       ...sizes,
       folder,
       ...files,
+      ...rows,
       add,
       {
         id: 'practice.refill',

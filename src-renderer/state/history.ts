@@ -2,18 +2,21 @@
 import { create } from 'zustand'
 import { say } from './announce.ts'
 
-/** `told` says in the person's words what was done; each way answers false when it could not be gone. */
+/** `told` says in the person's words, and in the language of the moment, what was done; each way answers false when it could not be gone. */
 export type Change = {
-  readonly told: string
+  readonly told: () => string
   readonly back: () => boolean | Promise<boolean>
   readonly forth: () => boolean | Promise<boolean>
+  /** What is so again after a way was gone, where that says more than what was done. */
+  readonly again?: (way: 'back' | 'forth') => string
 }
 
 type Past = { readonly past: readonly Change[]; readonly future: readonly Change[] }
 
 const mostPast = 200
 
-export function createHistory() {
+/** `tell` says what was taken back or done again; without it a screen reader hears it. */
+export function createHistory(tell: (text: string) => void = say) {
   const use = create<Past>(() => ({ past: [], future: [] }))
   let quiet = false
   return {
@@ -28,21 +31,28 @@ export function createHistory() {
       if (quiet) return
       use.setState(({ past }) => ({ past: [...past.slice(0, -1), change], future: [] }))
     },
+    /** Takes out a change that was noted though it is part of another. */
+    forget(change: Change): void {
+      use.setState(({ past }) => ({ past: past.filter((each) => each !== change) }))
+    },
     /** Does at once what would note changes of its own, none of which is noted: they are parts of another change. */
     quietly(act: () => void): void {
+      const before = quiet
       quiet = true
       try {
         act()
       } finally {
-        quiet = false
+        quiet = before
       }
     },
-    /** Takes the last change back, or this one; false when there is none. */
-    undo(undone: (told: string) => string, change = use.getState().past.at(-1)): boolean {
+    /** Takes the last change back; false when there is none. Of `its`, whose own message the person pressed, a screen reader alone hears. */
+    undo(undone: (told: string) => string, its?: Change): boolean {
       const { past, future } = use.getState()
+      const change = its ?? past.at(-1)
       if (!change || !past.includes(change)) return false
       use.setState({ past: past.filter((each) => each !== change), future: [...future, change] })
-      void Promise.resolve(change.back()).then((done) => done && say(undone(change.told)))
+      const words = () => change.again?.('back') ?? undone(change.told())
+      void Promise.resolve(change.back()).then((done) => done && (its ? say : tell)(words()))
       return true
     },
     /** Does again what was taken back last; false when there is nothing. */
@@ -51,7 +61,8 @@ export function createHistory() {
       const next = future.at(-1)
       if (!next) return false
       use.setState({ past: [...past, next], future: future.slice(0, -1) })
-      void Promise.resolve(next.forth()).then((done) => done && say(next.told))
+      const words = () => next.again?.('forth') ?? next.told()
+      void Promise.resolve(next.forth()).then((done) => done && tell(words()))
       return true
     },
   }

@@ -5,26 +5,32 @@ import { studio } from '../bridge.ts'
 import type { Formats } from '../text/format/format.ts'
 import type { Translate } from '../text/use-text.ts'
 import { searchWords } from '../text/words/search-words.ts'
-import { notify, notifyThrown } from './notices.ts'
+import { dismissFailures, notify, notifyThrown } from './notices.ts'
+
+/** What was wrong with an earlier try is true no more. */
+function succeed(text: string): void {
+  dismissFailures()
+  notify({ text })
+}
 
 /** Asks where a missing file is now; says how many were found with it. */
 export function relocateFile(artifactId: string, t: Translate, format: Formats): void {
   void studio.artifacts.relocate(artifactId).then(({ found }) => {
-    if (found > 0) notify({ text: t('files.found', { count: found, n: format.number(found) }) })
+    if (found > 0) succeed(t('files.found', { count: found, n: format.number(found) }))
   }, notifyThrown)
 }
 
 /** Asks for a folder and looks through it for everything that is missing. */
 export function searchFolder(t: Translate, format: Formats): void {
   void studio.artifacts.search().then(({ searched, ...search }) => {
-    if (searched) notify({ text: searchWords(search, t, format) })
+    if (searched) succeed(searchWords(search, t, format))
   }, notifyThrown)
 }
 
 /** Has the files of these orders that are not here fetched again, free. */
 export function fetchAgain(orderIds: readonly string[], t: Translate): void {
   void Promise.all(orderIds.map((id) => studio.orders.fetchAgain(id))).then(
-    () => notify({ text: t('files.askedAgain') }),
+    () => succeed(t('files.askedAgain')),
     notifyThrown,
   )
 }

@@ -11,11 +11,13 @@ export type Notice = {
   readonly undo?: () => boolean | Promise<boolean>
   /** What it tells of, by id: it is no news once all of that is back. */
   readonly gone?: readonly string[]
+  /** It tells of the change of language itself, and stays over it with its way back. */
+  readonly overLanguages?: boolean
 }
 
 type Notices = { readonly list: readonly Notice[]; readonly next: number }
 
-const atMost = 4
+const atMost = 3
 
 export const useNotices = create<Notices>(() => ({ list: [], next: 1 }))
 
@@ -30,6 +32,17 @@ export function notify(notice: Omit<Notice, 'id'>): () => void {
 export function notifyThrown(thrown: unknown): void {
   const failure = shownFailure(thrown)
   if (failure) notify({ failure })
+}
+
+/** Takes away what was said in the words of its moment; failures are said in those of now. */
+export function dismissSaid(): void {
+  const isOfNow = ({ text, overLanguages = false }: Notice) => text === undefined || overLanguages
+  useNotices.setState(({ list }) => ({ list: list.filter(isOfNow) }))
+}
+
+/** Takes away the failures that are shown: what they tell of is behind the person who turned to something else. */
+export function dismissFailures(): void {
+  useNotices.setState(({ list }) => ({ list: list.filter(({ failure }) => failure === undefined) }))
 }
 
 export function dismiss(id: number): void {

@@ -1,6 +1,6 @@
 // Which of an order's files a small picture can be made of: the result itself where it is a picture, else its preview.
 import { factsOf, inputTypes } from '../../src-shared/artifact-types.ts'
-import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
+import { type Order, type SavedArtifact, wasSaved } from '../../src-shared/orders/order.ts'
 import { thumbnailTypes } from '../../src-shared/orders/order-request.ts'
 import { shownArtifact } from './result-artifact.ts'
 
@@ -8,12 +8,10 @@ import { shownArtifact } from './result-artifact.ts'
 export function pictureArtifact(order: Order): SavedArtifact | undefined {
   const types: readonly string[] = thumbnailTypes(order.request.kind)
   const first = shownArtifact(order)
-  if (first && isSeen(first) && types.includes(first.type)) return first
-  const saved = order.artifacts.filter(isSeen)
+  if (first && wasSaved(first) && types.includes(first.type)) return first
+  const saved = order.artifacts.filter(wasSaved)
   return types.map((type) => saved.find((artifact) => artifact.type === type)).find((found) => found !== undefined)
 }
-
-const isSeen = ({ state }: SavedArtifact) => state === 'saved' || state === 'gone'
 
 /** The saved file that **Use as input** takes: the picture that was asked for, else the best other one. */
 export function inputArtifact(order: Order): SavedArtifact | undefined {

@@ -5,7 +5,7 @@ import type { Account, CatalogReading } from '../../src-shared/account.ts'
 import type { StudioState } from '../../src-shared/bridge/contract.ts'
 import type { MarkWords } from '../../src-shared/orders/marks.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
-import { practiceName } from '../../src-shared/practice.ts'
+import { isUnnamedPractice } from '../../src-shared/practice.ts'
 import { type AboveCap, aboveCaps } from '../../src-shared/settings/caps.ts'
 import type { Tray } from '../../src-shared/source.ts'
 import type { Ledger } from '../../src-shared/usage/ledger.ts'
@@ -161,9 +161,7 @@ export function useCatalog({ id, catalogReadAt }: Pick<Account, 'id' | 'catalogR
 
 /** The practice region has the word of the language until a person names it; the records keep the name that they have. */
 function shownAccount(account: Account, t: Translate): Account {
-  return account.kind === 'practice' && account.name === practiceName
-    ? { ...account, name: t('settings.practice') }
-    : account
+  return isUnnamedPractice(account) ? { ...account, name: t('settings.practice') } : account
 }
 
 /** The cap that so many points more would go above in the account in use. */

@@ -1,7 +1,7 @@
 // Which of an order's files stands for the whole order: the one that was ordered by its type, and the one to look at.
 import { factsOf, rankedTypes } from '../../src-shared/artifact-types.ts'
 import { traitsOf } from '../../src-shared/failure-traits.ts'
-import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
+import { type Order, type SavedArtifact, wasSaved } from '../../src-shared/orders/order.ts'
 import { resultTypeOf } from '../../src-shared/orders/order-request.ts'
 
 /** It was saved and is not where it was any more. */
@@ -42,8 +42,7 @@ export function orderedArtifact(order: Order): SavedArtifact | undefined {
 /** The file that **Open** opens: the one that was ordered, or the best other one when there is nothing to see of it. */
 export function shownArtifact(order: Order): SavedArtifact | undefined {
   const ordered = orderedArtifact(order)
-  const isThere = ordered?.state === 'saved' || ordered?.state === 'gone'
-  return ordered && isThere && factsOf(ordered.type).shown ? ordered : (bestPicture(order) ?? ordered)
+  return ordered && wasSaved(ordered) && factsOf(ordered.type).shown ? ordered : (bestPicture(order) ?? ordered)
 }
 
 /** A saved file before a lost one, then the best to look at. */

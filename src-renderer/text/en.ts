@@ -2,6 +2,7 @@
 
 import { batchesText } from '../../src-shared/words/en/batches.ts'
 import { kindText } from '../../src-shared/words/en/kinds.ts'
+import { recipeNamesText } from '../../src-shared/words/en/recipe-names.ts'
 import { appText } from './en/app.ts'
 import { commandText } from './en/commands.ts'
 import { createText } from './en/create.ts'
@@ -18,6 +19,7 @@ import { menuText } from './en/menus.ts'
 import { modelLightText } from './en/models/light.ts'
 import { modelReportText } from './en/models/report.ts'
 import { modelWallsText } from './en/models/walls.ts'
+import { pictureText } from './en/pictures.ts'
 import { queueText } from './en/queue.ts'
 import { quickOrderText } from './en/quick-order.ts'
 import { rebuildText } from './en/rebuild.ts'
@@ -42,8 +44,10 @@ export const en = {
   ...queueText,
   ...quickOrderText,
   ...recipesText,
+  ...recipeNamesText,
   ...rebuildText,
   ...viewerText,
+  ...pictureText,
   ...modelLightText,
   ...modelReportText,
   ...modelWallsText,

@@ -3,6 +3,7 @@
 import type { Wording } from '../../src-shared/words/wording.ts'
 import { batchesText } from '../../src-shared/words/zh/batches.ts'
 import { kindText } from '../../src-shared/words/zh/kinds.ts'
+import { recipeNamesText } from '../../src-shared/words/zh/recipe-names.ts'
 import type { en } from './en.ts'
 import { appText } from './zh/app.ts'
 import { commandText } from './zh/commands.ts'
@@ -20,6 +21,7 @@ import { menuText } from './zh/menus.ts'
 import { modelLightText } from './zh/models/light.ts'
 import { modelReportText } from './zh/models/report.ts'
 import { modelWallsText } from './zh/models/walls.ts'
+import { pictureText } from './zh/pictures.ts'
 import { queueText } from './zh/queue.ts'
 import { quickOrderText } from './zh/quick-order.ts'
 import { rebuildText } from './zh/rebuild.ts'
@@ -44,8 +46,10 @@ export const zh: Wording<typeof en> = {
   ...queueText,
   ...quickOrderText,
   ...recipesText,
+  ...recipeNamesText,
   ...rebuildText,
   ...viewerText,
+  ...pictureText,
   ...modelLightText,
   ...modelReportText,
   ...modelWallsText,

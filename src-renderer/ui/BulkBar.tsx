@@ -37,7 +37,7 @@ export function BulkBar({ count, words: told, about, acts, onClear }: Props) {
         {count > 1 ? words : ''}
       </p>
       {count > 1 ? (
-        <div className={styles.bar} role="toolbar" aria-label={words}>
+        <div className={styles.bar} role="toolbar" aria-label={words} data-bulk>
           <p className={styles.count}>
             <b className="num">{words}</b>
             {about ? <span className="dim num">{about}</span> : null}

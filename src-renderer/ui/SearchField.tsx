@@ -7,6 +7,9 @@ import { useWindowState } from '../state/window-state.ts'
 import { focusHome } from './focus/home-focus.ts'
 import { Kbd } from './Kbd.tsx'
 
+/** As much as a place keeps of it; longer text ends there. */
+const mostLetters = 1000
+
 type Props = {
   readonly label: string
   readonly value: string
@@ -30,12 +33,13 @@ export function SearchField({ label, value, onChange, width = 280 }: Props) {
       aria-label={label}
       placeholder={label}
       value={value}
+      maxLength={mostLetters}
       w={width}
       leftSection={<IconSearch size={14} stroke={1.6} aria-hidden="true" />}
       leftSectionWidth={30}
       rightSection={value === '' ? <Kbd of="search.start" /> : null}
       rightSectionPointerEvents="none"
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(event.currentTarget.value.slice(0, mostLetters))}
       onKeyDown={onKeys({
         'field.clear': () => (value === '' ? focusHome() : onChange('')),
         'field.leave': focusHome,

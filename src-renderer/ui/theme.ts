@@ -2,13 +2,17 @@
 import {
   ActionIcon,
   Button,
+  Checkbox,
   type CSSVariablesResolver,
   createTheme,
   Input,
   type MantineColorsTuple,
   Menu,
   Modal,
+  RangeSlider,
   SegmentedControl,
+  Slider,
+  Switch,
   Tooltip,
 } from '@mantine/core'
 import controls from './controls.module.css'
@@ -67,6 +71,10 @@ export const theme = createTheme({
         control: controls.segment,
       },
     }),
+    Slider: Slider.extend({ classNames: { root: controls.slider } }),
+    RangeSlider: RangeSlider.extend({ classNames: { root: controls.slider } }),
+    Switch: Switch.extend({ classNames: { track: controls.switch } }),
+    Checkbox: Checkbox.extend({ classNames: { input: controls.checkbox } }),
     Tooltip: Tooltip.extend({
       defaultProps: {
         // Inside a landmark, and fixed, so that no scrolling or cut-off box around the target hides it.

@@ -1,4 +1,5 @@
 // One event of the ledger; a refund is told by its sign and shown in green with a plus.
+import type { Order } from '../../src-shared/orders/order.ts'
 import type { LedgerRow } from '../../src-shared/usage/ledger.ts'
 import { useOrder } from '../state/queries.ts'
 import { reveal } from '../state/window-state.ts'
@@ -6,6 +7,7 @@ import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { ledgerWords } from '../text/words/ledger-words.ts'
 import { Chip } from '../ui/Chip.tsx'
+import { FileName } from '../ui/files/FileName.tsx'
 import { useNow } from '../ui/use-now.ts'
 import styles from './usage.module.css'
 
@@ -24,6 +26,7 @@ export function LedgerLine({ row, index, start, current }: Props) {
   const format = useFormats()
   const now = useNow(60_000)
   const refund = row.points < 0
+  const order = useOrder(row.orderId)
   return (
     <tr
       aria-rowindex={index + 2}
@@ -36,9 +39,9 @@ export function LedgerLine({ row, index, start, current }: Props) {
       <td className="dim num" title={format.dateTime(row.at)}>
         {format.when(row.at, now)}
       </td>
-      <td className="ellipsis">{ledgerWords(row.description, t)}</td>
+      <td className="ellipsis">{ledgerWords(row.description, t, order)}</td>
       <td className="dim ellipsis">
-        <OrderLink row={row} />
+        <OrderLink row={row} order={order} />
       </td>
       <td>
         <Chip tone={tones[row.match]} dot>
@@ -52,12 +55,12 @@ export function LedgerLine({ row, index, start, current }: Props) {
   )
 }
 
-function OrderLink({ row }: { readonly row: LedgerRow }) {
+function OrderLink({ row, order }: { readonly row: LedgerRow; readonly order: Order | undefined }) {
   const t = useText()
-  const order = useOrder(row.orderId)
   const title = row.title ?? order?.title ?? ''
   if (row.match === 'foreign' || row.match === 'unclear') return t(`usage.${row.match}Row`)
-  if (!order) return title
+  const name = <FileName name={title} />
+  if (!order) return name
   return (
     <button
       type="button"
@@ -65,7 +68,7 @@ function OrderLink({ row }: { readonly row: LedgerRow }) {
       aria-label={t('usage.showOrder', { title })}
       onClick={() => reveal(order.stage === 'done' ? 'library' : 'queue', order.id)}
     >
-      {title}
+      {name}
     </button>
   )
 }

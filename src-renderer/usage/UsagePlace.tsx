@@ -2,7 +2,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../src-shared/account.ts'
 import { type SpendingFilter, type SpentAsk, spendingGroups } from '../../src-shared/usage/spending.ts'
 import { failureOf, studio } from '../bridge.ts'
@@ -21,6 +21,7 @@ import { chartDays, dayTime } from './chart-days.ts'
 import { DaysChart } from './DaysChart.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 import { SpentTable } from './spent/SpentTable.tsx'
+import { groupName } from './spent/spent-words.ts'
 import { useFoundLines, useSpent } from './spent/use-spent.ts'
 import styles from './usage.module.css'
 
@@ -28,7 +29,7 @@ const ranges = ['7', '30', '90', 'all'] as const
 type Range = (typeof ranges)[number]
 const ways = ['day', ...spendingGroups] as const
 type By = (typeof ways)[number]
-/** The lines of one group alone, and what the group is called. */
+/** The lines of one group alone; `name` is its own, in no language. */
 type Only = { readonly filter: SpendingFilter; readonly name: string }
 
 export function UsagePlace() {
@@ -110,7 +111,7 @@ function UsageOf({ account }: { readonly account: Account }) {
 
 function OnlyMark({ filter, name, onEnd }: Only & { readonly onEnd: () => void }) {
   const t = useText()
-  const only = t(`usage.only.${filter.by}`, { name })
+  const only = t(`usage.only.${filter.by}`, { name: groupName(filter.by, { key: filter.key, name }, t) })
   return (
     <button type="button" className={styles.filter} aria-label={t('usage.only.end', { only })} onClick={onEnd}>
       <span className="ellipsis">{only}</span>
@@ -127,11 +128,22 @@ function SpentGroups({ ask, onChoose }: GroupsProps) {
   return spent ? <SpentTable accountId={ask.accountId} by={ask.by} spent={spent} onChoose={onChoose} /> : null
 }
 
+/** Milliseconds after which the ledger is read anew when it is looked at. */
+const oldMs = 60_000
+
 function ReadAgain({ accountId, readAt }: { readonly accountId: string; readonly readAt: number | null }) {
   const t = useText()
   const format = useFormats()
   const now = useNow()
   const reading = useMutation({ mutationFn: () => studio.usage.refresh(accountId), onError: notifyThrown })
+  const isOld = readAt !== null && now - readAt > oldMs
+  const looked = useRef(false)
+  useEffect(() => {
+    if (!isOld || looked.current) return
+    looked.current = true
+    // Nobody asked for it: when it fails, the time of the last reading still says how old this is.
+    studio.usage.refresh(accountId).catch(() => undefined)
+  }, [isOld, accountId])
   return (
     <>
       <span className={`${styles.readAt} label num`}>

@@ -13,6 +13,7 @@ import type { Translate } from '../text/use-text.ts'
 function csvWords(table: CsvTable, t: Translate): CsvWords {
   return {
     file: t(`usage.csv.file.${table}`),
+    practice: t('settings.practice'),
     columns: recordOf(csvColumns, (column) => t(`usage.csv.column.${column}`)),
     kinds: recordOf(spendingKinds, (kind) => t(`usage.kind.${kind}`)),
     stages: recordOf(orderStages, (stage) => t(stageWord(stage))),

@@ -12,7 +12,7 @@ export function useEventCommands(row: LedgerRow | undefined): void {
   const t = useText()
   const order = useOrder(row?.orderId ?? null)
   useCommands(() => {
-    const about = row && (row.title ?? ledgerWords(row.description, t))
+    const about = row && (row.title ?? ledgerWords(row.description, t, order))
     const id = row?.resourceId
     const none = row ? undefined : t('usage.chooseEvent')
     return [

@@ -44,6 +44,7 @@ export function FileSwitch({ files, shown, onShow }: Props) {
   if (files.length < 2 || !files.some(({ id }) => id === shown)) return null
   return (
     <SegmentedControl
+      name="viewer-file"
       aria-label={t('viewer.files')}
       data={files.map(({ id, type }, index) => ({ value: id, label: labelOf(files, type, index) }))}
       value={shown}

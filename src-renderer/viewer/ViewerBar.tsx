@@ -14,8 +14,9 @@ import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import { isChanged } from '../state/result-artifact.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { shortWords } from '../text/words/order-words.ts'
+import { besideManner, mannerWords, shortWords } from '../text/words/order-words.ts'
 import { Chip } from '../ui/Chip.tsx'
+import { FileName } from '../ui/files/FileName.tsx'
 import { StarButton } from '../ui/marks/StarButton.tsx'
 import { levelsKey } from './heights/levels/levels.ts'
 import { useToldFacts } from './heights/use-told-facts.ts'
@@ -44,6 +45,8 @@ export function ViewerBar(props: Props) {
   const t = useText()
   const saved = artifact.state === 'saved'
   const changed = isChanged(artifact)
+  // The style or mode first: where the bar is narrow, the rest loses its end.
+  const what = [mannerWords(order.request, t), besideManner(order.request, t)].filter(Boolean).join(' · ')
   const action = (label: string, sign: ReactNode, press: (() => void) | undefined) =>
     press ? (
       <Button className={styles.action ?? ''} disabled={!saved} onClick={press} aria-label={label} title={label}>
@@ -57,14 +60,18 @@ export function ViewerBar(props: Props) {
         {t('viewer.back')}
       </Button>
       {steps}
-      <h2 className={styles.title} title={order.title}>
-        {order.title}
+      <h2 className={styles.title}>
+        <FileName name={order.title} />
       </h2>
       <StarButton orders={[order]} place="viewer" />
-      <span className={styles.what}>{shortWords(order.request, t)}</span>
-      <Chip tone={changed ? 'quiet' : saved ? 'done' : 'attention'} dot>
-        {t(`viewer.${changed ? 'changed' : saved ? 'saved' : artifact.state === 'gone' ? 'gone' : 'notSaved'}`)}
-      </Chip>
+      <span className={styles.what} title={shortWords(order.request, t)}>
+        {what}
+      </span>
+      <span className={styles.state} data-usual={(saved && !changed) || undefined}>
+        <Chip tone={changed ? 'quiet' : saved ? 'done' : 'attention'} dot>
+          {t(`viewer.${changed ? 'changed' : saved ? 'saved' : artifact.state === 'gone' ? 'gone' : 'notSaved'}`)}
+        </Chip>
+      </span>
       <FactsLine artifact={artifact} facts={facts} />
       <span className={styles.spacer} />
       {props.children}

@@ -20,7 +20,6 @@ import { type OnDrawn, ThumbnailFirst } from './arrival/ThumbnailFirst.tsx'
 import { FileSwitch } from './FileSwitch.tsx'
 import { useHeightFacts } from './heights/use-height-facts.ts'
 import { useViewerLook, type ViewerMode } from './heights/viewer-look.ts'
-import { MarksDialog } from './MarksDialog.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import { sourcesToCompare } from './pictures/compare.ts'
 import { PictureViewer } from './pictures/PictureViewer.tsx'
@@ -73,7 +72,6 @@ export function ViewerPlace(props: Props) {
   const [inverted, mirrored] = [useKeptViews((kept) => kept.inverted), useKeptViews((kept) => kept.mirrored)]
   const [attempt, setAttempt] = useState(0)
   const [exporting, setExporting] = useState(false)
-  const [marking, setMarking] = useState(false)
   const { facts, failure } = useHeightFacts(saved && viewer === 'heights' ? artifact : undefined, loadFacts, attempt)
   // The code of the viewer arrives while the facts are still being read.
   useEffect(() => {
@@ -104,7 +102,7 @@ export function ViewerPlace(props: Props) {
     onMode,
   })
   useCopyCommands('viewer', [order], artifact)
-  useJudgeCommands(order, steps, () => setMarking(true))
+  useJudgeCommands(order, steps)
   const pointing = useViewerMenu(menu)
   return (
     <div className={styles.place} {...pointing}>
@@ -124,6 +122,7 @@ export function ViewerPlace(props: Props) {
         {facts ? (
           <SegmentedControl
             className={styles.modes ?? ''}
+            name="viewer-mode"
             aria-label={t('viewer.mode')}
             data={modes}
             value={mode}
@@ -143,7 +142,6 @@ export function ViewerPlace(props: Props) {
           <Suspense fallback={viewer === 'heights' ? asHeights(null) : inStage(null)}>{content(onDrawn)}</Suspense>
         )}
       </ThumbnailFirst>
-      {marking ? <MarksDialog order={order} onClose={() => setMarking(false)} /> : null}
       {exporting && facts ? (
         <SolidDialog
           file={artifact}

@@ -6,7 +6,7 @@ import {
   type ViewerKind,
   viewerOf,
 } from '../../src-shared/artifact-types.ts'
-import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
+import { type Order, type SavedArtifact, wasSaved } from '../../src-shared/orders/order.ts'
 import { kinds } from '../../src-shared/orders/order-request.ts'
 
 type Typed = Pick<SavedArtifact, 'type'>
@@ -29,5 +29,5 @@ export function pictureBeside(order: Pick<Order, 'artifacts'>, { type }: Typed):
 
 /** The files of an order in the service's sequence, for the switcher in the bar; those without a preview, or gone, are at least named. */
 export function savedFiles(order: Pick<Order, 'artifacts'>): SavedArtifact[] {
-  return order.artifacts.filter(({ state }) => state === 'saved' || state === 'gone')
+  return order.artifacts.filter(wasSaved)
 }

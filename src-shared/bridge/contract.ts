@@ -1,6 +1,12 @@
 // The typed contract between window and main process: every call with its arguments and result, every event with its payload.
 import { z } from 'zod'
-import { accountColours, accountEntrySchema, accountSchema, catalogReadingSchema } from '../account.ts'
+import {
+  accountColours,
+  accountEntrySchema,
+  accountPageSchema,
+  accountSchema,
+  catalogReadingSchema,
+} from '../account.ts'
 import { destinationSchema } from '../destination.ts'
 import { languages } from '../languages.ts'
 import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
@@ -94,7 +100,11 @@ export const calls = {
     z.tuple([
       id,
       z
-        .object({ name: z.string().trim().min(1).max(60), colour: z.enum(accountColours) })
+        .object({
+          name: z.string().trim().min(1).max(60),
+          colour: z.enum(accountColours),
+          page: accountPageSchema.nullable(),
+        })
         .partial()
         .strict(),
     ]),
@@ -105,6 +115,8 @@ export const calls = {
     z.tuple([id, z.string().min(1).max(2000)]),
     z.object({ account: accountSchema, waiting: z.number().int() }),
   ),
+  /** Opens the account's page in the person's browser, once they agreed to its address. */
+  'accounts.openPage': call(z.tuple([id]), nothing),
   'accounts.remove': call(z.tuple([id]), nothing),
   'accounts.refresh': call(z.tuple([id]), accountSchema),
   'accounts.catalog': call(z.tuple([id]), catalogReadingSchema),
@@ -161,6 +173,9 @@ export const calls = {
   'tray.remove': call(z.tuple([z.array(id).max(10_000)]), nothing),
   'tray.restore': call(z.tuple([z.array(id).max(10_000)]), nothing),
   'tray.remedy': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
+  /** Of the person's own file, or of the kept copy where that is gone. */
+  'tray.showInFolder': call(z.tuple([id]), nothing),
+  'tray.copyPath': call(z.tuple([id]), nothing),
 
   /** Asks for a folder; pictures that come into it from now on come into the tray. */
   'watching.choose': call(none, z.enum(watchChoices)),

@@ -88,9 +88,9 @@ export function isTooSmall(shape: BodyShape & { tiles: Tiling }, samples: Sample
 
 /** Triangles of the body when every sample is kept. */
 export function fullTriangles(samples: Samples, framed: boolean): number {
-  // One row alone is a strip of two.
-  const across = Math.max(1, samples.width - 1)
-  const down = Math.max(1, samples.height - 1)
+  // Around the samples runs a brim of half a pixel.
+  const across = samples.width + 1
+  const down = samples.height + 1
   const edges = 2 * (across + down)
   return 2 * across * down + (framed ? edges * 3 + 4 + 8 + 2 : edges * 3)
 }

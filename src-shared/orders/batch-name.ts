@@ -25,6 +25,8 @@ export type BatchFacts = {
 export type BatchVoice = {
   readonly say: Say
   readonly count: (of: Subject, n: number) => string
+  /** A recipe by its name at the press. */
+  readonly recipe: (name: string) => string
   /** `first` and so many other ways. */
   readonly more: (first: string, n: number) => string
 }
@@ -58,7 +60,7 @@ export function batchFacts(orders: Iterable<NamedOrder>): BatchFacts {
 /** "12 pictures · Commemorative coin", "crane.png · Jade pendant": what it was ordered for, and in which manner. */
 export function madeBatchName({ title, of, subjects, requests, recipe }: BatchFacts, voice: BatchVoice): string {
   const what = subjects === 1 && title.trim() !== '' ? title : voice.count(of, subjects)
-  const how = ` · ${recipe ?? mannersOf(requests, voice)}`
+  const how = ` · ${recipe === null ? mannersOf(requests, voice) : voice.recipe(recipe)}`
   return `${cutText(what, Math.max(20, longestBatchName - how.length))}${how}`
 }
 

@@ -1,7 +1,7 @@
 // What can be ordered: every kind of order with its module, and what a request needs, leaves and may be, asked of that module.
 // A new kind is added to the schema and to the list here; it compiles when the core and the window have theirs too.
 import { z } from 'zod'
-import type { KnownType } from '../artifact-types.ts'
+import { type KnownType, thumbnailRanks } from '../artifact-types.ts'
 import type { Capabilities } from '../service/capabilities.ts'
 import { promptLength } from '../service/prompt.ts'
 import type { ReliefType } from '../service/relief.ts'
@@ -116,7 +116,10 @@ export function heightsOf<K extends OrderKind>(request: RequestOf<K>): HeightsDe
 
 /** Types that the small picture of an order of that kind can be made of, the best first. */
 export function thumbnailTypes(kind: OrderKind): readonly KnownType[] {
-  return kinds[kind].thumbnails
+  const { heights, leaves } = kinds[kind]
+  if (heights) return thumbnailRanks.ofHeights
+  // What no step can take is a model all the same.
+  return leaves === 'picture' ? thumbnailRanks.ofPicture : thumbnailRanks.ofModel
 }
 
 /** The type of result that a request asks for by name; null where it names none. */

@@ -58,6 +58,11 @@ const savedArtifactSchema = z.object({
 })
 export type SavedArtifact = z.infer<typeof savedArtifactSchema>
 
+/** It came, be it gone since: it can be opened, and shows at least what it was. */
+export function wasSaved({ state }: { readonly state: SavedArtifact['state'] | undefined }): boolean {
+  return state === 'saved' || state === 'gone'
+}
+
 export const refundStates = ['none', 'expected', 'seen', 'late'] as const
 
 const refundSchema = z.object({

@@ -8,6 +8,9 @@ export type ResultSort = (typeof resultSorts)[number]
 
 const id = z.string().min(1).max(64)
 
+/** Batches that can be looked at together. */
+export const mostBatches = 200
+
 /** One typed word, and the looks whose words in the person's language it is part of. */
 const typedWordSchema = z
   .object({ text: z.string().min(1).max(200), looks: z.array(z.number().int()).max(5000) })
@@ -25,7 +28,8 @@ export const resultQuerySchema = z
     until: z.number().nullable(),
     tags: z.array(z.string().min(1).max(longestTag)).max(20),
     client: z.string().max(longestClient).nullable(),
-    batchId: id.nullable(),
+    /** Of one of these batches; any with none. */
+    batchIds: z.array(id).max(mostBatches),
     recipe: z.string().max(80).nullable(),
     starred: z.boolean(),
     /** Those that the person deleted alone; without it they are not found. */
@@ -56,9 +60,22 @@ export const resultChoicesSchema = z.object({
 })
 export type ResultChoices = z.infer<typeof resultChoicesSchema>
 
-/** Text as it is searched: of one width and case, so that what looks alike is alike. */
+/** Letters that are no other letter with a mark, as they are typed where a keyboard has none of them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
+}
+
+/** Text as it is searched: of one width and case and without accents, so that what is typed alike is alike. */
 export function searchable(text: string): string {
-  return text.toWellFormed().normalize('NFKC').toLowerCase().replaceAll('\0', ' ')
+  return text
+    .toWellFormed()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþħı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll('\0', ' ')
 }
 
 /** The words that were typed, as they are searched. */

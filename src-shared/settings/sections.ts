@@ -2,7 +2,7 @@
 import { type Settings, type SettingsChange, settingsSchema } from './settings.ts'
 
 const settingsSections = {
-  saving: ['namePattern', 'factsFiles'],
+  saving: ['namePattern', 'factsFiles', 'goOnClosed'],
   spending: ['confirmAbove', 'capPerDay', 'capPerMonth', 'lowBalance'],
   notifications: ['notes', 'notesTogether', 'noteSound', 'quietHours'],
   appearance: ['theme', 'scale', 'motion', 'language'],

@@ -24,6 +24,8 @@ const changeable = {
   namePattern: z.string().min(1).max(200).catch('{date}/{name}-{style}'),
   /** Whether a file with what made it is written beside each result. */
   factsFiles: z.boolean().catch(false),
+  /** Whether the app goes on when its window is closed; on macOS it does so anyway. */
+  goOnClosed: z.boolean().catch(false),
   /** Batches above this many points ask once more; 0 never asks. */
   confirmAbove: points.catch(500),
   /** Points that may be agreed to in an account since midnight, and since the first of the month; 0 is no cap. */

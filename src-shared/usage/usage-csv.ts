@@ -51,6 +51,8 @@ const csvWordsSchema = z
   .object({
     /** How the suggested file name begins. */
     file: word,
+    /** What the practice region is called until a person names it. */
+    practice: word,
     columns: z.object(recordOf(csvColumns, () => word)).strict(),
     kinds: z.object(recordOf(spendingKinds, () => word)).strict(),
     stages: z.object(recordOf(orderStages, () => word)).strict(),

@@ -3,6 +3,7 @@ import type { Language } from '../languages.ts'
 import type { BatchVoice } from '../orders/batch-name.ts'
 import { batchesText as english } from './en/batches.ts'
 import { sayIn } from './service-words.ts'
+import { recipeNameIn } from './shipped-recipes.ts'
 import { batchesText as chinese } from './zh/batches.ts'
 
 /** How a language says them; the window does with its own words, which are the same. */
@@ -15,6 +16,7 @@ export function batchVoiceIn(language: Language): BatchVoice {
   return {
     say: sayIn(language),
     count: (of, n) => filled(`batch.${of}_${plural.select(n)}`, { n: number.format(n) }),
+    recipe: (name) => recipeNameIn(language, name),
     more: (first, n) => filled('batch.more', { first, n: number.format(n) }),
   }
 }

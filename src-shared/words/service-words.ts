@@ -3,13 +3,25 @@ import type { Language } from '../languages.ts'
 import { kindText as englishKinds } from './en/kinds.ts'
 import { modesText as englishModes } from './en/modes.ts'
 import { stylesText as englishStyles } from './en/styles.ts'
+import { variantText as englishVariants } from './en/variants.ts'
 import type { Say } from './say.ts'
 import { kindText as chineseKinds } from './zh/kinds.ts'
 import { modesText as chineseModes } from './zh/modes.ts'
 import { stylesText as chineseStyles } from './zh/styles.ts'
+import { variantText as chineseVariants } from './zh/variants.ts'
 
-const english: Readonly<Record<string, string>> = { ...englishKinds, ...englishStyles, ...englishModes }
-const chinese: Readonly<Record<string, string>> = { ...chineseKinds, ...chineseStyles, ...chineseModes }
+const english: Readonly<Record<string, string>> = {
+  ...englishKinds,
+  ...englishStyles,
+  ...englishModes,
+  ...englishVariants,
+}
+const chinese: Readonly<Record<string, string>> = {
+  ...chineseKinds,
+  ...chineseStyles,
+  ...chineseModes,
+  ...chineseVariants,
+}
 
 /** Values that are new to this version are made readable: `material_ruby` is “Material ruby”. */
 export function sayIn(language: Language): Say {

@@ -21,6 +21,7 @@ import { measureCreating, measurePolling } from './region/region-requests.ts'
 import { measureStart } from './start.ts'
 import { measureFirst3dFrame } from './viewer/first-3d-frame.ts'
 import { measureReliefFrames } from './viewer/relief-frames.ts'
+import { measureReliefTurning } from './viewer/relief-turning.ts'
 import { measureSolidFull, measureSolidSimplified } from './viewer/solid-export.ts'
 import { measureViewerSteps } from './viewer/viewer-steps.ts'
 import { measureViewerWindow } from './viewer/viewer-window.ts'
@@ -34,6 +35,7 @@ const all: Record<string, () => Promise<Measurement>> = {
   'viewer-steps': measureViewerSteps,
   'viewer-window': measureViewerWindow,
   'viewer-frames': measureReliefFrames,
+  'viewer-turning': measureReliefTurning,
   'viewer-solid-simplified': measureSolidSimplified,
   'viewer-solid-full': measureSolidFull,
   'decode-rasters': measureDecodeRasters,

@@ -29,7 +29,7 @@ const requests = [reliefOf({ tier: 'pro' }), designOf({ mode: 'material_gold' })
 const every: ResultQuery = {
   words: [],
   ...{ accountId: null, kind: null, type: null, since: null, until: null, tags: [], client: null },
-  ...{ batchId: null, recipe: null, starred: false, deleted: false, viewable: null, sort: 'newest' },
+  ...{ batchIds: [], recipe: null, starred: false, deleted: false, viewable: null, sort: 'newest' },
 }
 const typing = (typed: string) => ({ ...every, words: [{ text: typed, looks: [] }] })
 const asked: Record<string, ResultQuery> = {
@@ -64,9 +64,15 @@ export async function measureLibraryFound(): Promise<Measurement> {
         tell: () => {},
         saving: () => ({ folder, pattern: '{name}', language: 'en' }),
         filesMoved: () => {},
+        renewFacts: async () => {},
       },
       language: () => 'en',
-      ports: { clock: createClock(), folders: { data: folder }, desktop: { moveToBin: async () => false } },
+      ports: {
+        clock: createClock(),
+        log: { info() {}, warn() {}, error() {} },
+        folders: { data: folder },
+        desktop: { moveToBin: async () => false },
+      },
     })
     const figures: Record<string, Record<string, number>> = {}
     figures['all of the index, once'] = { ours: await timed(() => whole(desk)) }

@@ -8,7 +8,7 @@ import { type CsvWords, csvColumns } from '../../src-shared/usage/usage-csv.ts'
 const itself = (name: string) => name
 
 export const plainCsvWords: CsvWords = {
-  file: 'Points',
+  ...{ file: 'Points', practice: 'practice' },
   columns: recordOf(csvColumns, itself),
   kinds: recordOf(spendingKinds, itself),
   stages: recordOf(orderStages, itself),

@@ -1,6 +1,7 @@
 // The sources as the rules of the layout see them: files, what they say, and who imports whom.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'vite'
 
 export const root = resolve(import.meta.dirname, '../..')
 /** The folders of the product. */
@@ -29,33 +30,82 @@ export const entries = [
   'src-renderer/viewer/models/reading/decoder-modules.d.ts',
   'src-renderer/viewer/models/reading/usd/usd-modules.d.ts',
   'src-renderer/viewer/models/report/validator-script.d.ts',
-  'src-sandbox/makers/maker-worker.ts',
   'src-sandbox/opentype.d.ts',
   'src-sandbox/serve.ts',
 ]
 
 export type Import = { from: string; to: string; typeOnly: boolean }
-/** A statement, a module that is loaded later, or the first file of a thread. */
-const importPattern =
-  /^\s*(?:import|export)\s+(type\s+)?(?:[\w$\s{},*]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"`]([^'"`]+)['"`]|\bWorker\(\s*new URL\(\s*['"`]([^'"`]+)['"`]/gm
+const read = new Map<string, { says: string; module: ReturnType<typeof parseSync>['module'] }>()
+/** What a file states in its own syntax: its imports and exports, what it loads later, and where each stands. */
+function moduleOf(file: string, says: string) {
+  const known = read.get(file)
+  if (known?.says === says) return known.module
+  const { module } = parseSync(file, says)
+  read.set(file, { says, module })
+  return module
+}
+/** A word that can be read here, as it is given to what loads it. */
+const quoted = /^(['"`])([^'"`$]+)\1$/
+/** Further ways to another file: types by its name, threads and their like, whole folders, what CommonJS and declarations have. */
+const otherWays: readonly (readonly [way: RegExp, typeOnly: boolean])[] = [
+  [/\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g, true],
+  [/^\/\/\/\s*<reference\s+path=['"]([^'"]+(?<!\.d\.ts))['"]/gm, true],
+  [/\bnew URL\(\s*['"`](\.[^'"`$]*\.tsx?)['"`]/g, false],
+  [/\bimport\.meta\.resolve\(\s*['"`]([^'"`$]+)['"`]/g, false],
+  [/\b(?:require|getBuiltinModule|createRequire\([^()]*\))(?:\.resolve)?\(\s*['"`]([^'"`$]+)['"`]/g, false],
+  [/(?<=\bimport\.meta\.glob\b[^)]*)['"`](\.[^'"`$]+)['"`]/g, false],
+]
+const isTypeStatement = (statement: string) => /^(?:import|export)\s+type\s+(?!from\b|,)/.test(statement)
+/** A path as it stands in a file, from the root; a package by its name. */
+const targetOf = (file: string, word: string) =>
+  word.startsWith('.') ? relative(root, resolve(root, dirname(file), word)).replace(/\?.*$/, '') : word
 /** What one file imports: files from the root, packages by name. */
-export const importsIn = (file: string, says: string): Import[] =>
-  [...says.matchAll(importPattern)].map(([, type, stated, loaded, thread]) => {
-    const target = stated ?? loaded ?? thread ?? ''
-    return {
-      from: file,
-      to: target.startsWith('.') ? relative(root, resolve(root, dirname(file), target)).replace(/\?.*$/, '') : target,
-      typeOnly: type !== undefined,
-    }
+export function importsIn(file: string, says: string): Import[] {
+  const { staticImports, staticExports, dynamicImports } = moduleOf(file, says)
+  const stated = [
+    ...staticImports.map(({ start, end, moduleRequest }) => ({ start, end, word: moduleRequest.value })),
+    ...staticExports.flatMap(({ start, end, entries: [first] }) =>
+      // An export of what was imported in a statement of its own is none more.
+      first?.moduleRequest && first.moduleRequest.start > start && first.moduleRequest.end <= end
+        ? [{ start, end, word: first.moduleRequest.value }]
+        : [],
+    ),
+  ].map(({ start, end, word }) => ({ word, typeOnly: isTypeStatement(says.slice(start, end)) }))
+  const loaded = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const word = quoted.exec(says.slice(start, end))?.[2]
+    return word ? [{ word, typeOnly: false }] : []
   })
+  const others = otherWays
+    .flatMap(([way, typeOnly]) => [...says.matchAll(way)].map(([, word = '']) => ({ word, typeOnly })))
+    .filter(({ word, typeOnly }) => !typeOnly || !loaded.some((each) => each.word === word))
+  return [...stated, ...loaded, ...others].map(({ word, typeOnly }) => ({
+    from: file,
+    to: targetOf(file, word),
+    typeOnly,
+  }))
+}
 /** Who imports whom. */
 export const imports: Import[] = [...text].flatMap(([file, says]) => importsIn(file, says))
+
+/** Where a file loads what only it can name, so that no rule sees it: as each is written. */
+export function hiddenLoads(file: string, says: string): string[] {
+  const computed = moduleOf(file, says).dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    says.slice(start, end),
+  )
+  const word = /\(\s*['"`][^'"`$]+['"`]\s*\)/.source
+  const unread = new RegExp(
+    `\\bcreateRequire\\([^()]*\\)(?!(?:\\.resolve)?${word})|\\b(?:require|getBuiltinModule|import\\.meta\\.resolve)(?=\\()(?!${word})[^\\n]*`,
+    'g',
+  )
+  return [...computed.filter((word) => !quoted.test(word)), ...[...says.matchAll(unread)].map(([load]) => load)]
+}
 
 /** Electron itself, under any of its names. */
 export const isElectron = (target: string) => /^electron(\/|$)/.test(target)
 
+/** Of whatever object, under whatever name it goes; `studio.studio` is a group of calls behind the bridge, `room.studio` a word. */
 const studioPattern =
-  /\b(window|globalThis|self)\s*(\??\.studio\b|(\?\.)?\[\s*['"`]studio['"`])|\bstudio\b[^{}]*\}\s*=\s*(window|globalThis|self)\b/
+  /(?<!\bstudio|\.room)\.studio\b|\[\s*['"`]studio['"`]\s*\]|[{,]\s*studio\s*(?:[:,=][^{}]*)?\}\s*=(?![=>])|,\s*['"`]studio['"`]\s*\)/
 /** Takes what the preload script put into the window. */
 export const touchesStudio = (says: string) => studioPattern.test(says)
 
@@ -91,31 +141,41 @@ export function rings(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
   return [...found].sort()
 }
 
-const exported = /^export (?:(?:async )?function\*?|const|let|class|enum) ([\w$]+)/gm
-const exportedTypes = /^export (?:declare )?(?:type|interface) ([\w$]+)/gm
-const listed = /^export (?:type )?\{([^}]*)\}/gm
-/** Names that a file exports: in front of what it declares, and in lists, by the name that others see. */
-const namesGiven = (says: string) => [
-  ...[...says.matchAll(exported)].map(([, name = '']) => name),
-  ...[...says.matchAll(listed)].flatMap(([, names = '']) => names.match(/[\w$]+(?=\s*(?:,|$))/g) ?? []),
-]
-const namesTaken =
-  /\b(?:import|export)\s+(?:type\s+)?(?:\{([^}]*)\}|(\*)[^'"]*)\s*from\s*['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/g
-/** A comment names nothing. */
-const withoutComments = (says: string) => says.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+/** Names that a file exports, as others see them, values and types; a name that it only gives on is one of them. */
+function namesGiven(file: string, says: string): { name: string; isType: boolean }[] {
+  return moduleOf(file, says).staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, isType }) => {
+      const name = exportName.kind === 'Default' ? 'default' : exportName.name
+      return name ? [{ name, isType }] : []
+    }),
+  )
+}
 
 /** What these files import of each file, as `file: name`; `*` stands for all of it. */
 function taken(texts: readonly (readonly [file: string, says: string])[]): ReadonlySet<string> {
   return new Set(
-    texts.flatMap(([file, says]) =>
-      [...withoutComments(says).matchAll(namesTaken)].flatMap(([, names, all, from, loaded]) => {
-        const to = relative(root, resolve(root, dirname(file), from ?? loaded ?? '')).replace(/\?.*$/, '')
-        if (all || loaded) return [`${to}: *`]
-        return [...(names ?? '').matchAll(/(?:^|,)\s*(?:type\s+)?([\w$]+)/g)].map(([, name]) => `${to}: ${name}`)
-      }),
-    ),
+    texts.flatMap(([file, says]) => {
+      const { staticImports, staticExports, dynamicImports } = moduleOf(file, says)
+      const stated = staticImports.flatMap(({ moduleRequest, entries }) =>
+        entries.map(({ importName }) => [moduleRequest.value, importName] as const),
+      )
+      const again = staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest, importName }) =>
+          moduleRequest ? [[moduleRequest.value, importName] as const] : [],
+        ),
+      )
+      const loaded = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+        const word = quoted.exec(says.slice(start, end))?.[2]
+        return word ? [[word, { kind: 'All' }] as const] : []
+      })
+      return [...stated, ...again, ...loaded].map(([word, { kind, name }]: readonly [string, Taken]) => {
+        const named = kind === 'Default' ? 'default' : kind === 'Name' ? name : '*'
+        return `${targetOf(file, word)}: ${named}`
+      })
+    }),
   )
 }
+type Taken = { readonly kind: string; readonly name?: string | null }
 
 /**
  * What a file of the product exports, and no other file of the product or its scripts imports: a test goes the way of the
@@ -125,11 +185,14 @@ export function deadExports(texts: ReadonlyMap<string, string> = textOfAll()): s
   const users = taken([...texts].filter(([file]) => !file.startsWith('test/')))
   const typed = taken([...texts])
   const product = [...texts].filter(([file]) => file.startsWith('src-'))
-  return product.flatMap(([file, says]) => {
-    const unused = (by: ReadonlySet<string>) => (name: string) => !by.has(`${file}: ${name}`) && !by.has(`${file}: *`)
-    const types = [...says.matchAll(exportedTypes)].map(([, name = '']) => name)
-    return [...namesGiven(says).filter(unused(users)), ...types.filter(unused(typed))].map((name) => `${file}: ${name}`)
-  })
+  return product.flatMap(([file, says]) =>
+    namesGiven(file, says)
+      .filter(({ name, isType }) => {
+        const by = isType ? typed : users
+        return !by.has(`${file}: ${name}`) && !by.has(`${file}: *`)
+      })
+      .map(({ name }) => `${file}: ${name}`),
+  )
 }
 
 const textOfAll = () =>

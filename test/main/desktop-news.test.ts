@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { tellDesktop } from '../../src-main/desktop-news.ts'
 import { noteWords } from '../../src-main/electron/words/note-words.ts'
-import { wordsOf } from '../../src-main/electron/words/words.ts'
+import { createVoice } from '../../src-main/electron/words/voice.ts'
 import type { BatchNews } from '../../src-shared/orders/batch-news.ts'
 import { type Order, type OrderStage, orderStages } from '../../src-shared/orders/order.ts'
 import { type Settings, settingsSchema } from '../../src-shared/settings/settings.ts'
@@ -198,11 +198,13 @@ describe('its words', () => {
     attention: 0,
   }
   it('name the batch, or the first of several, and say how they stand', () => {
-    expect(noteWords(note, wordsOf('en'))).toEqual({ title: 'rosettes', body: '10 done, 2 failed' })
-    expect(noteWords({ ...note, batches: 2 }, wordsOf('en')).title).toBe('rosettes and 1 more batch')
-    expect(noteWords({ ...note, batches: 3 }, wordsOf('zh-CN')).title).toBe('rosettes等 3 个批次')
-    expect(noteWords({ ...note, done: 0, failed: 0, attention: 1 }, wordsOf('en')).body).toBe('1 order needs you')
-    expect(noteWords({ ...note, done: 3, failed: 0, attention: 2 }, wordsOf('en')).body).toBe(
+    expect(noteWords(note, createVoice('en').words())).toEqual({ title: 'rosettes', body: '10 done, 2 failed' })
+    expect(noteWords({ ...note, batches: 2 }, createVoice('en').words()).title).toBe('rosettes and 1 more batch')
+    expect(noteWords({ ...note, batches: 3 }, createVoice('zh-CN').words()).title).toBe('rosettes等 3 个批次')
+    expect(noteWords({ ...note, done: 0, failed: 0, attention: 1 }, createVoice('en').words()).body).toBe(
+      '1 order needs you',
+    )
+    expect(noteWords({ ...note, done: 3, failed: 0, attention: 2 }, createVoice('en').words()).body).toBe(
       '2 orders need you, 3 done',
     )
   })

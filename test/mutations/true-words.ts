@@ -424,9 +424,9 @@ export const trueWords: readonly Mutation[] = [
   },
   {
     name: 'a hidden display layer of an FBX hides nothing',
-    file: 'src-renderer/viewer/models/reading/fbx/read-fbx.ts',
-    text: "if (layer && document.number(layer, 'Show') === 0) return false",
-    instead: '',
+    file: 'src-renderer/viewer/models/reading/fbx/fbx-shown.ts',
+    text: "!invisible && !(layer && this.#document.number(layer, 'Show') === 0)",
+    instead: '!invisible && (!layer || layer.id !== model.id)',
     noticed: { unit: 'test/renderer/viewer/models/reading/fbx/read-fbx.test.ts', title: 'in a layer that is hidden' },
   },
   {
@@ -443,5 +443,33 @@ export const trueWords: readonly Mutation[] = [
     instead:
       '(formatChoice.told(catalog ?? ({} as Capabilities)) ?? formatChoice.list).map((id) => ({ id, offered: true })).flatMap(',
     noticed: { unit: 'test/renderer/state/conversions.test.ts', title: 'what a model can be converted to' },
+  },
+  {
+    name: 'a batch of a shipped recipe keeps the name of the language of its press',
+    file: 'src-shared/words/batch-voice.ts',
+    text: 'recipeNameIn(language, name)',
+    instead: '(recipeNameIn(language, name), name)',
+    noticed: { unit: 'test/shared/orders/batch-name.test.ts', title: 'calls a run of a shipped recipe' },
+  },
+  {
+    name: 'accents are searched as they are typed',
+    file: 'src-shared/orders/result-query.ts',
+    text: "    .replace(/[\\u0300-\\u036f]/g, '')\n",
+    instead: '',
+    noticed: { unit: 'test/main/library/find-results.test.ts', title: 'however it is typed' },
+  },
+  {
+    name: 'a duotone becomes grey without a word',
+    file: 'src-main/rasters/pictures/open-picture.ts',
+    text: "if (header.inks) told.push('inks')",
+    instead: 'void header.inks',
+    noticed: { unit: 'test/main/rasters/pictures/psd-inks.test.ts', title: 'and its inks are told' },
+  },
+  {
+    name: 'pixels that a camera calls oblong are used as square ones without a word',
+    file: 'src-main/rasters/pictures/oblong-pixels.ts',
+    text: '(exif !== undefined && isOblongExif(exif))',
+    instead: '(exif === undefined && isOblongExif(file))',
+    noticed: { unit: 'test/main/rasters/oblong-pixels.test.ts', title: 'tells it where it is made anew' },
   },
 ]

@@ -35,7 +35,10 @@ describe('the table', () => {
   it('tells the places of its types apart', () => {
     const inputs = rows.map(({ input }) => input).filter((place) => place !== null)
     expect(inputs.toSorted((a, b) => a - b)).toEqual(inputs.map((_, index) => index + 1))
-    for (const small of orderKinds.map(thumbnailTypes)) expect(new Set(small).size).toBe(small.length)
+    for (const made of ['ofHeights', 'ofPicture', 'ofModel'] as const) {
+      const ranks = types.flatMap((type) => factsOf(type).thumbnail?.[made] ?? [])
+      expect(ranks.toSorted((a, b) => a - b)).toEqual(ranks.map((_, index) => index + 1))
+    }
   })
 
   it('lets models be larger than pictures, and pictures larger than drawings', () => {

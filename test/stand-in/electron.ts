@@ -11,6 +11,7 @@ import { nativeTheme } from './desktop/native-theme.ts'
 import { Notification } from './desktop/notification.ts'
 import { screen } from './desktop/screen.ts'
 import { shell } from './desktop/shell.ts'
+import { Tray } from './desktop/tray.ts'
 import { ipcMain } from './ipc/ipc-main.ts'
 import { MessageChannelMain } from './ipc/message-ports.ts'
 import { net } from './session/net.ts'
@@ -41,6 +42,7 @@ const electron = {
   screen,
   session,
   shell,
+  Tray,
   utilityProcess,
   webContents,
 } satisfies Parts
@@ -69,6 +71,7 @@ export {
   screen,
   session,
   shell,
+  Tray,
   utilityProcess,
   webContents,
 }

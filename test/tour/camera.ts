@@ -62,6 +62,8 @@ export function createCamera(studio: StudioUnderTest, folder: string, guide: str
       .webp({ quality: 88 })
       .toFile(join(shown, `${state}-${theme}.webp`))
   }
+  /** What is drawn in 3D is coarse for a moment after it was turned. */
+  const fine = () => studio.page.waitForFunction(() => !document.querySelector('[data-coarse]'))
   const wear = async (theme: string, language = 'en') => {
     await studio.page.evaluate(
       (wanted) => {
@@ -81,6 +83,7 @@ export function createCamera(studio: StudioUnderTest, folder: string, guide: str
           await wear(theme)
           if (over) await studio.page.locator(over).hover()
           await studio.page.waitForTimeout(settle)
+          await fine()
           const path = join(folder, `${state}-${theme}-${size.width}.png`)
           await studio.page.screenshot({ path })
           taken += 1
@@ -91,6 +94,7 @@ export function createCamera(studio: StudioUnderTest, folder: string, guide: str
         await studio.page.setViewportSize(size)
         await wear(theme, language)
         await studio.page.waitForTimeout(settle)
+        await fine()
         const path = join(folder, `${state}-${theme}-${size.width}-${language}.png`)
         await studio.page.screenshot({ path })
         taken += 1

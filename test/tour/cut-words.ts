@@ -3,13 +3,17 @@ import type { Page } from '@playwright/test'
 
 /**
  * Every text of the page with `mark` in it that something around it cuts off, by more than its rounding; not what can be scrolled to,
- * nor what ends in an ellipsis, whose whole words a tooltip says.
+ * nor what ends in an ellipsis, if a tooltip says its whole words once the pointer is on them.
  */
 export function cutWords(page: Page, mark: string): Promise<readonly string[]> {
   return page.evaluate((sign) => {
     const allowed = { across: 3, down: 3 }
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+    const isTold = (words: Element) => {
+      words.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      return words.closest('[title]:not([title=""])') !== null
+    }
     const isCut = (node: Text): boolean => {
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -17,7 +21,9 @@ export function cutWords(page: Page, mark: string): Promise<readonly string[]> {
       let [across, down] = [true, true]
       for (let box = node.parentElement; box && (across || down); box = box.parentElement) {
         const { overflowX, overflowY, position, textOverflow, webkitLineClamp } = getComputedStyle(box)
-        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || box.matches('.sr-only')) return false
+        if (box.matches('.sr-only')) return false
+        const shortens = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+        if (shortens && node.parentElement && isTold(node.parentElement)) return false
         const room = box.getBoundingClientRect()
         // Words for screen readers alone.
         if (room.width <= 1 || room.height <= 1) return false

@@ -184,6 +184,7 @@ export async function lookAtStory(
     await page.getByRole('radio', { name: 'Square' }).press(' ')
     await look('viewer-floor', { settle: 2500 })
     await page.keyboard.press('Escape')
+    await comparedState(page, look)
     await goTo(page, 'Usage')
     await look('usage')
     const ways = page.getByRole('radiogroup', { name: 'Points by' })
@@ -213,6 +214,21 @@ export async function lookAtStory(
     await studio.close()
     studio.removeUserData()
   }
+}
+
+/** Two reliefs side by side, cut at the same place. */
+async function comparedState(page: Page, look: Camera['look']): Promise<void> {
+  const reliefs = page.getByRole('option').filter({ hasText: 'Commemorative coin' })
+  await reliefs.nth(0).click()
+  await reliefs.nth(2).click({ modifiers: ['Control'] })
+  await page.keyboard.press('c')
+  await page.locator('[data-stage="3d"][data-drawn]').nth(1).waitFor({ timeout: 60_000 })
+  const choice = page.getByRole('complementary').getByRole('region', { name: 'Cross-section' })
+  await choice.getByText('Across', { exact: true }).click()
+  await page.locator('[data-compared-section="2"]').waitFor({ timeout: 60_000 })
+  await look('compare', { settle: 2500 })
+  await choice.getByText('None', { exact: true }).click()
+  await page.keyboard.press('Escape')
 }
 
 /** A height map measured, in colours with its legend and lines, as the die of its coin, and under its source picture. */

@@ -5,7 +5,12 @@ import type { Lost } from './page-life.ts'
 /** As much of a window as has to be known here. */
 type Kept = { once(event: 'closed', listener: () => void): unknown; destroy(): void }
 
-export type WindowKeeper<W> = { open(): void; current(): W | undefined }
+export type WindowKeeper<W> = {
+  open(): W
+  current(): W | undefined
+  /** Whether the window stays closed since its page went wrong too often. */
+  gaveUp(): boolean
+}
 
 type Given<W> = {
   /** Makes a window; `renew` is for when its page is to be replaced. */
@@ -24,13 +29,16 @@ const most = 3
 export function createWindowKeeper<W extends Kept>({ make, giveUp, now, log }: Given<W>): WindowKeeper<W> {
   let window: W | undefined
   let renewals: number[] = []
+  let gaveUp = false
 
   const open = () => {
     const made: W = make((why) => renew(made, why))
     window = made
+    gaveUp = false
     made.once('closed', () => {
       if (window === made) window = undefined
     })
+    return made
   }
   const renew = (old: W, why: Lost) => {
     if (window !== old) return
@@ -39,8 +47,9 @@ export function createWindowKeeper<W extends Kept>({ make, giveUp, now, log }: G
     log.error('window closed for its page', { why, again })
     // The new one first: the app ends with its last window.
     if (again) open()
+    gaveUp = !again
     old.destroy()
     if (!again) giveUp(why)
   }
-  return { open, current: () => window }
+  return { open, current: () => window, gaveUp: () => gaveUp }
 }

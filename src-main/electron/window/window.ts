@@ -4,6 +4,7 @@ import * as electron from 'electron'
 import type { Log } from '../../ports.ts'
 import { pageUrl } from './page-address.ts'
 import { pageLimits } from './page-limits.ts'
+import type { WindowKeeper } from './window-keeper.ts'
 import type { WindowState } from './window-state.ts'
 
 type Given = { session: Electron.Session; folder: string; state: WindowState; dark: boolean; log: Log }
@@ -34,9 +35,15 @@ export function openWindow({ session, folder, state, dark, log }: Given): Electr
   return window
 }
 
-/** Brings the window before the person, minimised or behind others as it may be. */
-export function showAgain(window: Electron.BrowserWindow): void {
+/** Brings the window before the person, closed, minimised or behind others as it may be; `then` when its page can be told something. */
+export function showWindow(keeper: WindowKeeper<Electron.BrowserWindow>, then: () => void = () => undefined): void {
+  const window = keeper.current()
+  if (!window) {
+    keeper.open().webContents.once('did-finish-load', then)
+    return
+  }
   if (window.isMinimized()) window.restore()
   window.show()
   window.focus()
+  then()
 }

@@ -42,6 +42,11 @@ export const english = {
   noteFailed: (n: number) => `${n} failed`,
   noteAttention: (n: number) => (n === 1 ? '1 order needs you' : `${n} orders need you`),
   noteAnd: ', ',
+  openApp: 'Open Asset Studio',
+  underWay: (orders: string) => `${orders} under way or waiting for you`,
+  inTray: 'Asset Studio goes on working',
+  inTrayNext:
+    'Its icon in the system tray opens the window again, and its menu quits the app. Starting Asset Studio once more opens the window too.',
   /** Between two sentences. */
   gap: ' ',
   startRefused: 'Asset Studio did not start',
@@ -86,6 +91,9 @@ export const english = {
     'A program on this computer will get your key and your pictures, and may pass them on. Go on if you know which one it is.',
   askKeyReplace: (account: string) => `It replaces the key of the account ${account}.`,
   askKeyReplaceHere: 'A program on this computer will get it, and may pass it on.',
+  askPage: (host: string) => `Open ${host} in your browser?`,
+  askPageWhy: (account: string, address: string) => `It is the page of the account ${account}: ${address}`,
+  yesPage: 'Open the page',
   yesKey: 'Send the key',
   noKey: 'Do not send',
   refusedPath: {

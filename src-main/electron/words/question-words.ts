@@ -20,6 +20,11 @@ export function questionWords(question: Question, words: Words): QuestionWords {
         return { message: words.askNever, detail: words.askNeverWhy, yes: words.yesNever, no: words.keepLimit }
       return { message: words.askRaise(from, to), detail: words.askRaiseWhy, yes: words.yesRaise, no: words.keepLimit }
     }
+    case 'page': {
+      const address = plain(question.address)
+      const detail = words.askPageWhy(plain(question.account), address)
+      return { message: words.askPage(new URL(address).host), detail, yes: words.yesPage, no: words.notNow }
+    }
     case 'key': {
       const name = plain(question.account)
       const { replaces, here } = question

@@ -1,7 +1,7 @@
 // The language that menus, dialogs and notes speak now.
 import type { Language } from '../../../src-shared/languages.ts'
-import type { Words } from './en.ts'
-import { wordsOf } from './words.ts'
+import { english, type Words } from './en.ts'
+import { chinese } from './zh.ts'
 
 export type Voice = {
   words(): Words
@@ -14,7 +14,7 @@ export function createVoice(first: Language): Voice {
   let spoken = first
   const listeners = new Set<() => void>()
   return {
-    words: () => wordsOf(spoken),
+    words: () => (spoken === 'zh-CN' ? chinese : english),
     speak(language) {
       if (language === spoken) return
       spoken = language

@@ -45,6 +45,10 @@ export const chinese: Words = {
   noteFailed: (n) => `${n} 个失败`,
   noteAttention: (n) => `${n} 个订单等你决定`,
   noteAnd: '，',
+  openApp: '打开 Asset Studio',
+  underWay: (orders) => `${orders}进行中或等你处理`,
+  inTray: 'Asset Studio 仍在工作',
+  inTrayNext: '点系统托盘里的图标可再打开窗口，从图标的菜单退出。再次启动 Asset Studio 也会打开窗口。',
   gap: '',
   startRefused: 'Asset Studio 没有启动',
   switchRefused: (name) => `启动时带了 --${name}，其他程序会因此看到它的内容。请去掉这个参数再启动。`,
@@ -85,6 +89,9 @@ export const chinese: Words = {
   askKeyHere: '本机上的一个程序会拿到密钥和图片，并可能转发出去。清楚它是什么程序再继续。',
   askKeyReplace: (account) => `它会替换账户“${account}”的密钥。`,
   askKeyReplaceHere: '本机上的一个程序会拿到它，并可能转发出去。',
+  askPage: (host) => `在浏览器里打开 ${host}？`,
+  askPageWhy: (account, address) => `这是账户“${account}”的页面：${address}`,
+  yesPage: '打开页面',
   yesKey: '发送密钥',
   noKey: '不发送',
   refusedPath: {
@@ -98,7 +105,7 @@ export const chinese: Words = {
   windowClosed: 'Asset Studio 关闭了窗口',
   windowClosedNext: {
     refused:
-      '页面一再做出本应用不会做的事。订单和图片都安然无恙。请重新启动 Asset Studio；如果仍然如此，请安装最新版本。',
+      '页面一再做出本软件不会做的事。订单和图片都安然无恙。请重新启动 Asset Studio；如果仍然如此，请安装最新版本。',
     crashed:
       '窗口一再崩溃。订单和图片都安然无恙。请重新启动 Asset Studio；如果仍然如此，请更新显卡驱动并安装最新版本。',
     hung: '窗口一再没有响应。订单和图片都安然无恙。请重新启动 Asset Studio；如果仍然如此，请安装最新版本。',
@@ -112,7 +119,7 @@ export const chinese: Words = {
     elsewhere: '记录正在另一个 Asset Studio 窗口里使用。请关闭那个窗口再启动。',
     disk: '磁盘无法读写记录。请检查剩余空间和写保护，再重新启动。记录没有改动。',
     newer: '记录由更新的 Asset Studio 版本写成。请安装那个版本再启动。记录没有改动。',
-    foreign: '应用数据文件夹里的 studio.db 属于其他程序。请把它移到别处，再重新启动。',
+    foreign: '软件数据文件夹里的 studio.db 属于其他程序。请把它移到别处，再重新启动。',
     damaged: '记录已损坏，也无法另建新的。请检查磁盘剩余空间，再重新启动。',
     unknown: '记录无法升级。请重新启动；如果仍然如此，请安装最新版本。',
   },

@@ -1,16 +1,23 @@
 // Which saved files would lie elsewhere by the folder and names of today, and which are no matter of a move.
-import { basename, dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ArtifactPlace } from '../../artifacts/artifact-name.ts'
 import { presence } from '../../artifacts/presence.ts'
 import { type Kept, readKept } from '../../orders/records/artifact-book.ts'
 import { orderNamed } from '../../orders/records/order-book.ts'
-import { type Saving, savedPlace } from '../../orders/results/saved-name.ts'
+import { resultPlace } from '../../orders/results/result-place.ts'
+import { type Saving, stemOf } from '../../orders/results/saved-name.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import { keptAfter } from '../../views/deleted-results.ts'
 import { clientOf } from '../../views/order-rows.ts'
 
-export type Planned = { path: string; orderId: string; sha256: string | null; bytes: number; place: ArtifactPlace }
+/** `place` is where it would be saved at the time when it is asked. */
+export type Planned = {
+  path: string
+  orderId: string
+  sha256: string | null
+  bytes: number
+  place: () => ArtifactPlace
+}
 type MoveList = { files: Planned[]; inPlace: number; missing: number; own: number }
 
 const chunk = 200
@@ -27,34 +34,23 @@ export async function planMoves(db: StudioDb, saving: Saving, stopped: () => boo
     for (const file of next.map(readKept)) {
       if (seen.has(file.path)) continue
       seen.add(file.path)
-      await sort(file, list, placeNow(db, file, saving))
+      await sort(file, list, db, saving)
     }
     await setImmediate()
   }
   return list
 }
 
-async function sort(file: Kept, list: MoveList, place: ArtifactPlace | undefined): Promise<void> {
-  const { path, orderId, sha256, gone, own } = file
+async function sort(file: Kept, list: MoveList, db: StudioDb, saving: Saving): Promise<void> {
+  const { path, orderId, sha256, gone, own, type } = file
   const found = gone ? 'gone' : await presence(path)
-  if (!place) return
+  const order = orderNamed(db, orderId)
+  if (!order) return
   if (typeof found === 'string') list.missing += 1
   else if (!own) list.own += 1
-  else if (liesAt(path, place)) list.inPlace += 1
-  else list.files.push({ path, orderId, sha256, bytes: found.bytes, place })
-}
-
-/** Where a file would be saved now; undefined for one whose order is not known. */
-function placeNow(db: StudioDb, { orderId, type }: Kept, saving: Saving): ArtifactPlace | undefined {
-  const order = orderNamed(db, orderId)
-  return order && savedPlace({ ...order, client: clientOf(db, orderId) }, type, saving)
-}
-
-/** True also with the number that a taken name gets. */
-function liesAt(path: string, { folder, label, other, ending }: ArtifactPlace): boolean {
-  const name = basename(path).normalize('NFC')
-  if (dirname(path).normalize('NFC') !== folder.normalize('NFC') || !name.endsWith(ending)) return false
-  const stem = name.slice(0, name.length - ending.length)
-  const plain = stem.replace(/ \(\d+\)$/, '')
-  return [label, other].some((each) => each !== undefined && [stem, plain].includes(each.normalize('NFC')))
+  else if (stemOf(path, { ...order, client: clientOf(db, orderId) }, type, saving) !== undefined) list.inPlace += 1
+  else {
+    const place = () => resultPlace(db, order, type, saving)
+    list.files.push({ path, orderId, sha256, bytes: found.bytes, place })
+  }
 }

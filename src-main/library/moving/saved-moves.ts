@@ -23,7 +23,10 @@ export type SavedMoves = {
   plan(): Promise<MovePlan>
   /** Moves every file that would be saved elsewhere now; answers the same to whoever asks while one is under way. */
   move(): Promise<MoveEnd>
-  /** Moves what the last move of this session took to where it was, or beside it where another file has its name now. */
+  /**
+   * Moves what the last move of this session took, which was not taken back yet, to where it was, or beside it where another file has
+   * its name now.
+   */
   moveBack(): Promise<MoveEnd>
   /** Ends a move after the file that it is at. */
   halt(): void
@@ -43,6 +46,8 @@ type Given = {
   changed: (orderIds: readonly string[]) => void
 }
 
+type Taken = { now: string; readonly was: string; readonly sha256: string | null }
+
 /** A file with where it goes. All go to `one` folder: when it has no place there, no other one has. */
 type Job = { path: string; sha256: string | null; one: boolean; place: () => Promise<ArtifactPlace | Failure> }
 
@@ -57,8 +62,9 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
   let ended = false
   let running: Promise<MoveEnd> | undefined
   let settling: Promise<unknown> = Promise.resolve()
-  /** What the last move took: where each file is, and where it was. */
-  let taken: { now: string; was: string; sha256: string | null }[] = []
+  /** What each move took, the last one last: where a file is, or will be once the moves after it are taken back, and where it was. */
+  const taken: Taken[][] = []
+  const back = () => taken.at(-1)?.length ?? 0
 
   const ordersAt = (path: string) => kept.at(path).map(({ orderId }) => orderId)
   /** Still one of the studio's own, and nothing else is under way with it. */
@@ -80,7 +86,7 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
   }
   const run = async (jobs: readonly Job[]) => {
     const end: MoveEnd = { moved: 0, refused: 0, failure: null, passed: 0, stopped: false, back: 0 }
-    const moves: typeof taken = []
+    const moves: Taken[] = []
     let told = clock.monotonic()
     let news = new Set<string>()
     const tell = (done: number) => {
@@ -127,12 +133,12 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
   return {
     async plan() {
       const { files, ...left } = await planMoves(db, saving(), () => ended)
-      const examples = unlike(files).map(({ path, place: { folder, label, ending } }) => ({
-        from: path,
-        to: join(folder, `${label}${ending}`),
-      }))
+      const examples = unlike(files).map(({ path, place }) => {
+        const { folder, label, ending } = place()
+        return { from: path, to: join(folder, `${label}${ending}`) }
+      })
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-      return { ...left, files: files.length, bytes, examples, back: taken.length }
+      return { ...left, files: files.length, bytes, examples, back: back() }
     },
     move: () =>
       once(async () => {
@@ -142,24 +148,28 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
           files.map(({ path, sha256, place }) => ({
             ...{ path, sha256, one: true },
             async place() {
-              const ready = await readyFolder(now.folder, place.folder)
-              return ready.ok ? place : ready.failure
+              const found = place()
+              const ready = await readyFolder(now.folder, found.folder)
+              return ready.ok ? found : ready.failure
             },
           })),
         )
-        if (moves.length > 0) taken = moves
-        return { ...end, back: taken.length }
+        if (moves.length > 0) taken.push(moves)
+        return { ...end, back: back() }
       }),
     moveBack: () =>
       once(async () => {
-        const going = taken.toReversed()
+        const last = taken.at(-1) ?? []
+        const going = last.toReversed()
         const { end, moves } = await run(
           going.map(({ now, was, sha256 }) => ({ path: now, sha256, one: false, place: () => placeBack(was) })),
         )
-        const back = new Set(moves.map(({ was }) => was))
+        const came = new Map(moves.map(({ now, was }) => [was, now]))
         // What could not go back yet may be tried again; what is not there any more is nothing to go back.
-        taken = end.stopped || end.refused > 0 ? taken.filter(({ now }) => !back.has(now)) : []
-        return { ...end, back: taken.length }
+        const left = end.stopped || end.refused > 0 ? last.filter(({ now }) => !came.has(now)) : []
+        for (const { now, was } of last) follow(taken, was, came.get(now))
+        taken.splice(-1, 1, ...(left.length > 0 ? [left] : []))
+        return { ...end, back: back() }
       }),
     halt() {
       halted = true
@@ -172,6 +182,12 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
       await Promise.allSettled([settling, running])
     },
   }
+}
+
+/** A file whose name was taken came back beside it: the moves before know it by that name. */
+function follow(taken: readonly Taken[][], was: string, came: string | undefined): void {
+  if (came === undefined || came === was) return
+  for (const files of taken) for (const file of files) if (file.now === was) file.now = came
 }
 
 /** A few files, of as many results as there are. */

@@ -1,6 +1,7 @@
 // What the ledger says about a charge whose answer was lost, and what follows from it. Pure. Specification: Usage list.
+
+import type { LedgerEvent } from '../../usage/ledger-mirror.ts'
 import { chargeTolerance } from '../../views/ledger-zone.ts'
-import type { LedgerEvent } from '../needs.ts'
 import type { Intent } from '../sending/intent.ts'
 
 const minute = 60_000

@@ -6,6 +6,7 @@ import { mayPass, waitsForAccount } from '../../../src-shared/failure-traits.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { ServiceClient } from '../../client/service-client.ts'
 import type { Clock } from '../../ports.ts'
+import { doubtedStates } from '../../storage/intent-states.ts'
 import { farthestZone } from '../../views/ledger-zone.ts'
 import type { OrderTimers } from '../following/order-timers.ts'
 import { whileRunning } from '../following/while-running.ts'
@@ -188,7 +189,7 @@ function amongDoubtful(
 ): Pick<Evidence, 'own' | 'strangers' | 'rivals'> {
   const { intents, ledger } = given
   const others = intents
-    .inState('armed', 'reconciling', 'unresolved')
+    .inState(...doubtedStates)
     .filter(({ id, accountId }) => accountId === intent.accountId && id !== intent.id)
   const idsOf = (some: readonly { resourceId: string }[]) => some.map(({ resourceId }) => resourceId)
   const claimsOf = (each: Intent) => {

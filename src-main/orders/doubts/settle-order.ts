@@ -1,6 +1,7 @@
 // The person's word on an order whose charge the ledger could not settle, or that the service does not show or hand over.
 import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
+import { isSettling } from '../../storage/intent-states.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { ArtifactBook } from '../records/artifact-book.ts'
 import type { IntentBook } from '../records/intent-book.ts'
@@ -59,5 +60,5 @@ export function withIntents(ids: readonly string[], orders: Pick<OrderBook, 'get
 
 function doubtfulOf(order: OrderRecord, { orders, intents }: Given): Intent | undefined {
   const ids = [...orders.slots(order.id).map(({ intentId }) => intentId), order.intentId]
-  return ids.map(intents.get).find(({ state }) => state === 'unresolved' || state === 'reconciling')
+  return ids.map(intents.get).find(({ state }) => isSettling(state))
 }

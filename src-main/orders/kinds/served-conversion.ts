@@ -10,7 +10,8 @@ export const servedConversion: ServedKind<ConversionOptions> = {
   object: 'model_conversion',
   body: ({ format }, _, modelJob) => ({ source: { job_id: modelJob ?? '' }, format }),
   asked: (options) => askedOf('model_conversion', options),
-  words: ({ format }) => ({ tier: format, style: '' }),
+  // The format is the file's ending.
+  words: ({ format }) => ({ tier: format, style: '', differing: [] }),
   promised({ format }, { made, foundAnew }) {
     const name = made('format') ?? format
     const isKnown = !foundAnew && isKnownType(name)

@@ -1,7 +1,7 @@
 // Design orders at the service. Specification: POST /design/jobs.
 import { customMode, type DesignOptions, designOf } from '../../../src-shared/orders/kinds/design.ts'
 import { askedOf } from './echo.ts'
-import { nameIn, type ServedKind } from './served-kind.ts'
+import { nameIn, promptWord, type ServedKind } from './served-kind.ts'
 
 export const servedDesign: ServedKind<DesignOptions> = {
   object: 'design_job',
@@ -14,7 +14,16 @@ export const servedDesign: ServedKind<DesignOptions> = {
     aspect_ratio,
   }),
   asked: (options) => askedOf('design_job', options),
-  words: ({ resolution, mode }, say) => ({ tier: resolution, style: say('mode', mode) }),
+  words({ resolution, mode, aspect_ratio, prompt }, say) {
+    const style = say('mode', mode)
+    const differing = [
+      ['mode', style],
+      ['resolution', resolution],
+      ['aspect_ratio', aspect_ratio === 'auto' ? say('variant', 'auto') : aspect_ratio.replace(':', 'x')],
+      ['prompt', mode === customMode ? promptWord(prompt) : ''],
+    ] as const
+    return { tier: resolution, style, differing }
+  },
   promised: () => ({ name: 'picture' }),
   requestOf: (job) => designOf({ mode: nameIn(job.mode) ?? customMode }),
   isToldByPrice: true,

@@ -2,7 +2,7 @@
 import { type ModelOptions, modelOf } from '../../../src-shared/orders/kinds/model.ts'
 import { modelTypes } from '../../../src-shared/service/model.ts'
 import { askedOf } from './echo.ts'
-import type { FileIds, ServedKind } from './served-kind.ts'
+import { type FileIds, promptWord, type ServedKind } from './served-kind.ts'
 
 export const servedModel: ServedKind<ModelOptions> = {
   object: 'model_job',
@@ -16,7 +16,17 @@ export const servedModel: ServedKind<ModelOptions> = {
     pbr,
   }),
   asked: ({ type }) => askedOf('model_job', { mode: type }),
-  words: ({ quality }, say) => ({ tier: say('quality', quality), style: say('quality', quality) }),
+  words({ type, quality: asked, texture, pbr, prompt }, say) {
+    const quality = say('quality', asked)
+    const differing = [
+      ['type', say('model', type)],
+      ['quality', quality],
+      ['texture', say('variant', texture ? 'texture' : 'no_texture')],
+      ['pbr', say('variant', pbr ? 'pbr' : 'no_pbr')],
+      ['prompt', type === 'text_to_model' ? promptWord(prompt) : ''],
+    ] as const
+    return { tier: quality, style: quality, differing }
+  },
   promised: () => ({ name: 'glb', types: ['glb'] }),
   requestOf: (job) => modelOf({ type: modelTypes.find((each) => each === job.mode) ?? 'text_to_model' }),
   isToldByPrice: true,

@@ -19,7 +19,18 @@ export const servedRelief: ServedKind<ReliefOptions> = {
     return reliefRequestSchema.parse(body)
   },
   asked: (options) => askedOf('relief_job', options),
-  words: ({ tier, style }, say) => ({ tier: say('create.line.of', tier), style: say('style', style) }),
+  words({ tier: asked, style: named, relief_type, background_mode, model_weight, output_format }, say) {
+    const [tier, style] = [say('create.line.of', asked), say('style', named)]
+    const differing = [
+      ['style', style],
+      ['tier', tier],
+      ['relief_type', say('variant', relief_type)],
+      ['background_mode', say('variant', background_mode)],
+      ['model_weight', `${say('variant', 'strength')}-${Number(model_weight.toFixed(3))}`],
+      ['output_format', output_format],
+    ] as const
+    return { tier, style, differing }
+  },
   promised({ output_format }, { made, foundAnew }) {
     const name = made('output_format') ?? output_format
     // Found again in the account, it may have been asked for in another format than the usual one.

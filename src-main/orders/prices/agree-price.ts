@@ -3,8 +3,7 @@ import type { Failure } from '../../../src-shared/failure.ts'
 import { handOverSlots } from '../../../src-shared/orders/recipe.ts'
 import { uploadCost } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
-import type { StudioDb } from '../../storage/studio-db.ts'
-import { handOverDue } from '../hand-over-due.ts'
+import { handOverOf } from '../../views/recipe-orders.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import { chainPrice, chainShares } from './chain-price.ts'
 import { dueUploads, paysFor } from './due-price.ts'
@@ -14,13 +13,11 @@ import { takeUploads, takeWork } from './take-prices.ts'
 
 export type AgreedPrice = { id: string; points: number }
 
-type Given = HeldPrices & { db: StudioDb }
-
 /**
  * Orders go on at the price of now when it is not above `points`, which is what the person was shown: for an order what
  * is still to be charged, for a step of a recipe the whole chain of its picture. Otherwise they stay held and tell the newer price.
  */
-export function agreePrices(agreed: readonly AgreedPrice[], given: Given): void {
+export function agreePrices(agreed: readonly AgreedPrice[], given: HeldPrices): void {
   given.db.transaction(() => {
     for (const { id, points } of agreed) {
       const order = given.orders.get(id)
@@ -33,7 +30,7 @@ export function agreePrices(agreed: readonly AgreedPrice[], given: Given): void 
 }
 
 /** Every step of the chain has from now on the price of now, and what it was charged, as its share. */
-function agreeChain(order: OrderRecord, points: number, given: Given): void {
+function agreeChain(order: OrderRecord, points: number, given: HeldPrices): void {
   const { orders, intents, recipes, catalog, chainAgain } = given
   const prices = catalog(order.accountId)
   const chain = recipes.link(order.id)?.chain ?? order.id
@@ -50,14 +47,14 @@ function agreeChain(order: OrderRecord, points: number, given: Given): void {
 }
 
 /** An unsent step's work, and the upload it pays for, at the prices of now; it goes on when those were all it asked for. */
-function repriceStep(order: OrderRecord, given: Given, prices: Capabilities | undefined): void {
+function repriceStep(order: OrderRecord, given: HeldPrices, prices: Capabilities | undefined): void {
   const { orders, intents } = given
   takeWork(order, given, prices)
   for (const { id } of dueUploads(order, given).filter((upload) => paysFor(order, upload.id, given))) {
     intents.step(id, { what: 'repriced', points: uploadCost(prices) })
     orders.repriceUpload(id, uploadCost(prices))
   }
-  const due = handOverDue(orders.get(order.id) ?? order, orders)
+  const { due } = handOverOf(given.db, order.id)
   const handed = uploadCost(prices) * handOverSlots(order.request).length
   if (due > 0) orders.step(order.id, { what: 'pays-upload', points: handed - due })
   const { kind, detail } = order.problem ?? {}
@@ -66,7 +63,7 @@ function repriceStep(order: OrderRecord, given: Given, prices: Capabilities | un
     orders.step(order.id, { what: 'resumed' })
 }
 
-function agreeWork(order: OrderRecord, points: number, given: Given): void {
+function agreeWork(order: OrderRecord, points: number, given: HeldPrices): void {
   const { orders, intents, catalog } = given
   if (intents.get(order.intentId).state !== 'confirmed') return
   const prices = catalog(order.accountId)

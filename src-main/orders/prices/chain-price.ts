@@ -5,13 +5,14 @@ import { handOverSlots } from '../../../src-shared/orders/recipe.ts'
 import { isFruitless, stageTraits } from '../../../src-shared/orders/stages.ts'
 import { uploadCost, workPoints } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
-import { handOverDue, hasHandedPicture } from '../hand-over-due.ts'
+import type { StudioDb } from '../../storage/studio-db.ts'
+import { handOverOf } from '../../views/recipe-orders.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import type { RecipeBook } from '../records/recipe-book.ts'
 
-type Given = { orders: OrderBook; intents: IntentBook; recipes: RecipeBook }
+type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook; recipes: RecipeBook }
 
 /** A step's share of what was agreed for its chain, and what it costs now, in points. */
 type Share = { order: OrderRecord; agreed: number; now: number }
@@ -46,15 +47,15 @@ function workNow(order: OrderRecord, given: Given, catalog: Capabilities | undef
 }
 
 /** A step with its picture or model is sent without a word as long as it costs no more than was agreed for it. */
-function mayBeSent(order: OrderRecord, { orders, recipes }: Given): boolean {
+function mayBeSent(order: OrderRecord, { db, recipes }: Given): boolean {
   const { id, kind, stage, problem } = order
-  if (kinds[kind].model === null) return !recipes.link(id)?.after || hasHandedPicture(order, orders)
+  if (kinds[kind].model === null) return !recipes.link(id)?.after || handOverOf(db, id).isHanded
   const { stands } = stageTraits[stage]
   return stands !== 'step' && !(stands === 'person' && problem?.detail?.of === 'recipe')
 }
 
 /** Its pictures' uploads as they were charged, or those and the hand-over that are still to come. */
-function uploadsNow(order: OrderRecord, { orders, intents }: Given, catalog: Capabilities | undefined): number {
+function uploadsNow(order: OrderRecord, { db, orders, intents }: Given, catalog: Capabilities | undefined): number {
   const price = uploadCost(catalog)
   const own = [...orders.slots(order.id), ...orders.lost(order.id)]
   return own.reduce(
@@ -62,6 +63,6 @@ function uploadsNow(order: OrderRecord, { orders, intents }: Given, catalog: Cap
       const { charged, state } = intents.get(intentId)
       return sum + (points > 0 ? (charged ?? (state === 'confirmed' ? Math.max(points, price) : points)) : 0)
     },
-    handOverDue(order, orders) > 0 ? price * handOverSlots(order.request).length : 0,
+    handOverOf(db, order.id).due > 0 ? price * handOverSlots(order.request).length : 0,
   )
 }

@@ -1,7 +1,8 @@
 // Orders that would cost more than was agreed, against the prices of now: who is held, who goes on, and what is asked.
 import type { Failure } from '../../../src-shared/failure.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
-import { hasHandedPicture } from '../hand-over-due.ts'
+import type { StudioDb } from '../../storage/studio-db.ts'
+import { handOverOf } from '../../views/recipe-orders.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
@@ -10,6 +11,7 @@ import { chainPrice } from './chain-price.ts'
 import { priceQuestion, wordQuestion } from './price-question.ts'
 
 export type HeldPrices = {
+  db: StudioDb
   orders: OrderBook
   intents: IntentBook
   recipes: RecipeBook
@@ -47,9 +49,9 @@ export function asksForUpload({ problem }: OrderRecord): boolean {
 }
 
 /** A step that has no picture of an earlier one yet, or none at all: its whole chain asks through it. */
-function isChained(order: OrderRecord, { orders, recipes }: HeldPrices): boolean {
+function isChained(order: OrderRecord, { db, recipes }: HeldPrices): boolean {
   const { id, problem } = order
-  return problem?.detail?.of === 'recipe' && !hasHandedPicture(order, orders) && Boolean(recipes.link(id)?.after)
+  return problem?.detail?.of === 'recipe' && !handOverOf(db, id).isHanded && Boolean(recipes.link(id)?.after)
 }
 
 function lookAtStep(order: OrderRecord, given: HeldPrices): void {

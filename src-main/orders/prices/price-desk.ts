@@ -70,7 +70,7 @@ export function createPriceDesk(given: Given): PriceDesk {
   /** What a chain was charged is in its price, and an upload's charge is in the ledger alone. */
   const readLedger = (accountId: string) =>
     Promise.race([ledger.refresh(accountId, signal), clock.sleep(ledgerTimeout, signal)]).then(() => undefined)
-  const held = { orders, intents, recipes, catalog: prices.catalog, chainAgain, deciding }
+  const held = { db, orders, intents, recipes, catalog: prices.catalog, chainAgain, deciding }
 
   return {
     accounts: { ...given.accounts, catalog: prices.catalog, renewCatalog: prices.renew },
@@ -101,7 +101,7 @@ export function createPriceDesk(given: Given): PriceDesk {
       if (signal.aborted) return
       // What began to ask while the prices were read was not what the word was given on.
       const same = agreed.filter(({ id, question }) => askedPrice(orders.get(id)) === question)
-      agreePrices(same, { ...held, db })
+      agreePrices(same, held)
       pump()
     },
     letAgreedGo: () => db.transaction(() => lookAtHeld(held, asksForUpload)),

@@ -2,6 +2,7 @@
 import type { Failure } from '../../../src-shared/failure.ts'
 import { uploadCost } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
+import type { StudioDb } from '../../storage/studio-db.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
@@ -10,17 +11,15 @@ import type { Intent } from '../sending/intent.ts'
 import { chainPrice } from './chain-price.ts'
 import { duePrice, dueUploads, paysFor } from './due-price.ts'
 
+type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook; recipes: RecipeBook }
+
 /**
  * The failure that asks for more points than were agreed, or null when the order may go on by itself. `of` is `upload` when
  * new uploads of lost pictures are all that was added, `recipe` when it is about the whole chain of a picture; `pictures` has
  * the SHA-256s of the uploads that are asked for, with spaces between, `each` what one of them costs and `uploadsAgreed` what was
  * agreed for all of them.
  */
-export function priceQuestion(
-  order: OrderRecord,
-  given: { orders: OrderBook; intents: IntentBook; recipes: RecipeBook },
-  catalog: Capabilities | undefined,
-): Failure | null {
+export function priceQuestion(order: OrderRecord, given: Given, catalog: Capabilities | undefined): Failure | null {
   const { agreed, now, uploadsAgreed } = duePrice(order, given, catalog)
   const uploads = dueUploads(order, given)
   const unagreed = uploads.filter(({ points }) => points === 0)
@@ -46,7 +45,7 @@ export function priceQuestion(
 export function wordQuestion(
   order: OrderRecord,
   { of, word }: { of: 'order' | 'recipe'; word: number },
-  given: { orders: OrderBook; intents: IntentBook; recipes: RecipeBook },
+  given: Given,
   catalog: Capabilities | undefined,
 ): Failure | null {
   const { now, uploadsAgreed } = duePrice(order, given, catalog)

@@ -129,6 +129,11 @@ function readRecord(row: Row): ArtifactRecord {
   }
 }
 
+/** The types of an order's results, as far as they are known, each once. */
+export function typesOf(db: StudioDb, orderId: string): string[] {
+  return db.all('select distinct type from artifacts where order_id = ?', orderId).map(({ type }) => String(type))
+}
+
 /** True when a result of some order lies, or lay, at this path. */
 export function isPathTaken(db: StudioDb, path: string): boolean {
   return db.get('select 1 from artifacts where path = ?', path) !== undefined

@@ -305,6 +305,12 @@ export function orderNamed(db: StudioDb, id: string): OrderRecord | undefined {
   return row && readOrder(row)
 }
 
+/** The other orders of its batch that are of its kind and have its title. */
+export function ordersAlike(db: StudioDb, { id, batchId, kind, title }: OrderRecord): OrderRecord[] {
+  const sql = 'select * from orders where batch_id = ? and title = ? and kind = ? and id <> ?'
+  return db.all(sql, batchId, title, kind, id).flatMap((row) => readOrder(row) ?? [])
+}
+
 /** The orders whose work, or whose upload, an intent pays. */
 export function ordersOfIntent(db: StudioDb, intentId: string): string[] {
   const sql = `select id from orders where intent_id = ?

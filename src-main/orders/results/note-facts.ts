@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { modelTakenBy } from '../../../src-shared/orders/order-request.ts'
 import { accountFacts } from '../../accounts/account-rows.ts'
-import { writeFacts } from '../../artifacts/facts-file.ts'
+import { factsPath, isFactsFile, writeFacts } from '../../artifacts/facts-file.ts'
 import type { Ports } from '../../ports.ts'
 import { codeOf } from '../../storage/disk-failure.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
@@ -23,11 +23,17 @@ type Given = {
 /** Notes what made each file of an order that is saved. */
 export type NoteFacts = (orderId: string) => Promise<void>
 
-export function createNoteFacts({ db, ports, artifacts, saving }: Given): NoteFacts {
+type FactsNotes = {
+  readonly note: NoteFacts
+  /** Writes those anew that lie beside an order's files already. */
+  readonly renew: NoteFacts
+}
+
+export function createNoteFacts({ db, ports, artifacts, saving }: Given): FactsNotes {
   const { named } = keptFiles(db)
   const accounts = accountFacts(db)
   const resultName = (id: string) => named([id])[0]?.path.split(/[/\\]/).at(-1)
-  const note = async (orderId: string, { type, path, sha256 }: { type: string; path: string; sha256: string }) => {
+  const write = async (orderId: string, { type, path, sha256 }: { type: string; path: string; sha256: string }) => {
     const [order] = windowOrders(db, [orderId])
     if (!order) return
     const taken = modelTakenBy(order.request)
@@ -44,13 +50,18 @@ export function createNoteFacts({ db, ports, artifacts, saving }: Given): NoteFa
     const written = await writeFacts(path, facts, newId('facts', ports.chance))
     if (!written) ports.log.warn('facts not written', { order: orderId, type, why: 'name taken' })
   }
-  return async (orderId) => {
-    if (!saving().facts) return
+  const writeAll = async (orderId: string, isWanted: (path: string) => Promise<boolean>) => {
     for (const { state, type, path, sha256 } of artifacts.of(orderId)) {
-      if (state !== 'saved' || path === null || sha256 === null) continue
-      await note(orderId, { type, path, sha256 }).catch((error) =>
+      if (state !== 'saved' || path === null || sha256 === null || !(await isWanted(path))) continue
+      await write(orderId, { type, path, sha256 }).catch((error) =>
         ports.log.warn('facts not written', { order: orderId, type, why: codeOf(error) }),
       )
     }
+  }
+  return {
+    async note(orderId) {
+      if (saving().facts) await writeAll(orderId, async () => true)
+    },
+    renew: (orderId) => writeAll(orderId, (path) => isFactsFile(factsPath(path))),
   }
 }

@@ -41,6 +41,7 @@ export function resultFacts({ order, file, account, isPractice, resultName, mode
     pictures,
     client: marks?.client || null,
     tags: marks?.tags ?? [],
+    note: marks?.note || null,
   }
 }
 

@@ -3,6 +3,7 @@
 import { type Failure, failure, type Outcome, success } from '../../../src-shared/failure.ts'
 import { isRefusal, traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
+import type { ArtifactPlace } from '../../artifacts/artifact-name.ts'
 import { clearAfterCrash, fetchArtifact, isSavedAs } from '../../artifacts/fetch-artifact.ts'
 import { presence } from '../../artifacts/presence.ts'
 import type { Ports } from '../../ports.ts'
@@ -17,7 +18,7 @@ import { listResults, type Results } from './list-results.ts'
 import { missingOf } from './missing-of.ts'
 import type { NoteFacts } from './note-facts.ts'
 import { resultsToTake } from './results-to-take.ts'
-import { nameInFile, type Saving, savedPlace } from './saved-name.ts'
+import { nameInFile, type Saving } from './saved-name.ts'
 import { lookForRoom, waitForRoom } from './saving-room.ts'
 
 /** What saving an order's results needs. */
@@ -31,6 +32,8 @@ export type SavePorts = {
   baseUrl: (accountId: string) => string
   trouble: (accountId: string, failure: Failure) => void
   foundFiles: FoundFiles
+  /** Where a result of an order goes now. */
+  placeOf: (order: OrderRecord, type: string) => ArtifactPlace
   /** Whom an order is for; empty for nobody. */
   clientOf: (orderId: string) => string
   noteFacts: NoteFacts
@@ -217,7 +220,7 @@ function fetchTo(
 ) {
   const saving = given.saving()
   const { id, type } = artifact
-  const place = savedPlace({ ...order, client: given.clientOf(order.id) }, type, saving)
+  const place = given.placeOf(order, type)
   const onPublish = (path: string, sha256: string) => given.artifacts.publishing(id, path, sha256)
   const baseUrl = given.baseUrl(order.accountId)
   const twin = async (file: { bytes: number; sha256: string }) =>

@@ -1,13 +1,11 @@
 // The exact bytes of an intent, the same at every attempt or none at all. Specification: Idempotency.
-import { createHash } from 'node:crypto'
 import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
 import type { ChargedRequest } from '../../client/charged-request.ts'
+import { sha256 } from '../../storage/sha256.ts'
 import type { SourcesForOrders } from '../needs.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { Intent } from './intent.ts'
 import { uploadBody } from './upload-body.ts'
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** The request of an intent, its bytes frozen now if need be; fails when the kept picture is not what was agreed. */
 export async function chargedRequest(
@@ -21,9 +19,12 @@ export async function chargedRequest(
   const request = { path, idempotencyKey, contentType: frozen.contentType }
   const body = intent.purpose === 'upload' ? await pictureBody(intent, frozen.body, sources) : success(frozen.body)
   if (!body.ok) return body
-  const hash = sha256(body.value)
-  if (frozen.sha256 === null) intents.freeze(intent.id, { ...frozen, sha256: hash })
-  else if (frozen.sha256 !== hash) return failure('file-damaged')
+  // The store's hash says that the picture is what was agreed to, this one that every attempt sends the same around it too.
+  const hash = await sha256(body.value)
+  if (frozen.sha256 === null) {
+    // Cancelled meanwhile, it is not sent, as the caller sees by its state.
+    if (intents.get(intent.id).state === 'confirmed') intents.freeze(intent.id, { ...frozen, sha256: hash })
+  } else if (frozen.sha256 !== hash) return failure('file-damaged')
   return success({ ...request, body: body.value })
 }
 
@@ -38,9 +39,9 @@ async function pictureBody(
   return success(uploadBody(intent.idempotencyKey, prefix, picture.value))
 }
 
-/** Freezes the JSON of a job request; a body that is frozen already stays as it is. */
+/** Freezes the JSON of a job request, whose hash the first attempt adds; a body that is frozen already stays as it is. */
 export function freezeJson(intentId: string, json: string, intents: IntentBook): void {
   if (intents.frozen(intentId)) return
   const body = new TextEncoder().encode(json)
-  intents.freeze(intentId, { contentType: 'application/json', body, sha256: sha256(body) })
+  intents.freeze(intentId, { contentType: 'application/json', body, sha256: null })
 }

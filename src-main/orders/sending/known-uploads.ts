@@ -1,7 +1,7 @@
 // What is known here of an account's uploads: whether using a picture costs another one.
 // Specification: POST /files.
 
-import { isOwned } from '../../storage/intent-states.ts'
+import { isOwned, ownedStates } from '../../storage/intent-states.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import { isGivenBack } from '../../views/given-back.ts'
 import type { IntentBook } from '../records/intent-book.ts'
@@ -27,7 +27,7 @@ export function knownUploads({ db, intents }: { db: StudioDb; intents: IntentBoo
     uploadOf,
     forgetUploads: (accountId) =>
       db.transaction(() => {
-        for (const upload of intents.inState('accepted', 'adopted'))
+        for (const upload of intents.inState(...ownedStates))
           if (upload.purpose === 'upload' && upload.accountId === accountId)
             intents.step(upload.id, { what: 'file-gone' })
       }),

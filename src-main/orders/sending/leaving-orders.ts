@@ -2,8 +2,7 @@
 import { takes } from '../../../src-shared/orders/recipe.ts'
 import { isOwned } from '../../storage/intent-states.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
-import { stepsBeside } from '../../views/recipe-orders.ts'
-import { handOverDue } from '../hand-over-due.ts'
+import { handOverOf, stepsBeside } from '../../views/recipe-orders.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
@@ -22,7 +21,7 @@ export function createLeavingOrders({ db, orders, intents }: Given): LeavingOrde
   const uploadsOf = ({ id }: OrderRecord) => [...new Set(orders.slots(id).map(({ intentId }) => intentId))]
 
   const passHandOver = (order: OrderRecord, leaving: ReadonlySet<string>) => {
-    const points = handOverDue(order, orders)
+    const points = handOverOf(db, order.id).due
     if (points === 0) return
     const waitsForIt = (id: string) => {
       const other = orders.get(id)

@@ -3,7 +3,8 @@
 //
 // The grid is cut into square blocks, each block by a diagonal, each triangle by a line to the middle of its longest side. The two
 // triangles that share a longest side are cut together or not at all, so that no corner ever lies within another's side. Places
-// beyond the last column or row stand for the nearest sample there: triangles that reach over the border are pulled onto it.
+// beyond the last column or row stand for the nearest sample there: triangles that reach over the border are pulled onto it. Where
+// the outermost cells are half as wide, no middle of a side lies half way along it: triangles there are measured one by one.
 import type { HeightField } from './height-field.ts'
 
 /** Longest side of a triangle's square, in samples. */
@@ -34,8 +35,9 @@ export function keptSamples(
   tolerance: number,
   isFine: (x: number, y: number) => boolean = () => false,
 ): Kept {
-  const { columns, rows, z } = field
+  const { columns, rows, z, brim } = field
   const [lastColumn, lastRow] = [columns - 1, rows - 1]
+  const [least, mostX, mostY] = brim ? [1, lastColumn - 1, lastRow - 1] : [0, lastColumn, lastRow]
   let block = 2
   while (block < largestBlock && block < Math.max(lastColumn, lastRow)) block *= 2
   const across = Math.ceil(lastColumn / block) * block
@@ -60,7 +62,11 @@ export function keptSamples(
     below: number,
   ): number => {
     if (below === cut) return cut
-    if (Math.max(px, qx, ax, bx) <= lastColumn && Math.max(py, qy, ay, by) <= lastRow) {
+    if (
+      Math.max(px, qx, ax, bx) <= mostX &&
+      Math.max(py, qy, ay, by) <= mostY &&
+      Math.min(px, py, qx, qy, ax, ay, bx, by) >= least
+    ) {
       const own = Math.abs(middle - (heightAt(px, py) + heightAt(qx, qy)) / 2)
       if (own > tolerance) return cut
       // What lies within either half is off by no more than that half is, and by what the halves were moved.
@@ -116,33 +122,45 @@ export function keptSamples(
 }
 
 /** The farthest that a sample within a triangle, pulled onto the border, is from it; stops early when it is beyond `most`. */
-function createMeasure({ columns, rows, z }: HeightField, most: number) {
+function createMeasure({ columns, rows, z, brim }: HeightField, most: number) {
   const [lastColumn, lastRow] = [columns - 1, rows - 1]
+  /** Where a column or row lies, in cells. */
+  const placed = (at: number, last: number) => (!brim || (at > 0 && at < last) ? at : at === 0 ? 0.5 : last - 0.5)
+  const beside = (row: number, column: number, plane: number) => Math.abs((z[row * columns + column] as number) - plane)
   return (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number => {
-    const x0 = Math.min(ax, lastColumn)
-    const x1 = Math.min(bx, lastColumn)
-    const x2 = Math.min(cx, lastColumn)
-    const y0 = Math.min(ay, lastRow)
-    const y1 = Math.min(by, lastRow)
-    const y2 = Math.min(cy, lastRow)
+    const [column0, column1, column2] = [Math.min(ax, lastColumn), Math.min(bx, lastColumn), Math.min(cx, lastColumn)]
+    const [row0, row1, row2] = [Math.min(ay, lastRow), Math.min(by, lastRow), Math.min(cy, lastRow)]
+    const x0 = placed(column0, lastColumn)
+    const x1 = placed(column1, lastColumn)
+    const x2 = placed(column2, lastColumn)
+    const y0 = placed(row0, lastRow)
+    const y1 = placed(row1, lastRow)
+    const y2 = placed(row2, lastRow)
     const area = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0)
     if (area === 0) return 0
-    const z0 = z[y0 * columns + x0] as number
-    const z1 = (z[y1 * columns + x1] as number) - z0
-    const z2 = (z[y2 * columns + x2] as number) - z0
+    const z0 = z[row0 * columns + column0] as number
+    const z1 = (z[row1 * columns + column1] as number) - z0
+    const z2 = (z[row2 * columns + column2] as number) - z0
     const perX = (z1 * (y2 - y0) - z2 * (y1 - y0)) / area
     const perY = (z2 * (x1 - x0) - z1 * (x2 - x0)) / area
     let farthest = 0
-    const lowest = Math.max(y0, y1, y2)
-    for (let y = Math.min(y0, y1, y2); y <= lowest; y++) {
+    const lowest = Math.max(row0, row1, row2)
+    for (let row = Math.min(row0, row1, row2); row <= lowest; row++) {
+      const y = placed(row, lastRow)
       const one = crossing(x0, y0, x1, y1, y)
       const two = crossing(x1, y1, x2, y2, y)
       const three = crossing(x2, y2, x0, y0, y)
       const from = Math.min(one ?? cut, two ?? cut, three ?? cut)
       const to = Math.max(one ?? -cut, two ?? -cut, three ?? -cut)
+      if (brim) {
+        if (from === 0.5) farthest = Math.max(farthest, beside(row, 0, z0 + (from - x0) * perX + (y - y0) * perY))
+        if (to === lastColumn - 0.5)
+          farthest = Math.max(farthest, beside(row, lastColumn, z0 + (to - x0) * perX + (y - y0) * perY))
+        if (farthest > most) return cut
+      }
       const first = Math.ceil(from)
       let plane = z0 + (first - x0) * perX + (y - y0) * perY
-      for (let at = y * columns + first, end = y * columns + Math.floor(to); at <= end; at++, plane += perX) {
+      for (let at = row * columns + first, end = row * columns + Math.floor(to); at <= end; at++, plane += perX) {
         const off = Math.abs((z[at] as number) - plane)
         if (off > farthest) {
           if (off > most) return cut

@@ -1,7 +1,8 @@
 // The body of what stands on a floor, cut out of it: upright walls along the outline and around its holes, a flat underside.
 //
 // Every cell that the outline leads through is two triangles, above and below alike. A triangle with corners on both sides of the
-// outline is cut where the share on its sides is that of the outline; both triangles at a side cut it at the same place.
+// outline is cut where the share on its sides is that of the outline; both triangles at a side cut it at the same place, and the top goes
+// on there from the sample that stands, so that it is true to every sample within the outline and the walls beside it stand upright.
 import { outlineAt } from '../../../src-shared/relief/standing.ts'
 import { countPieces } from './count-pieces.ts'
 import { type HeightField, xOf, yOf } from './height-field.ts'
@@ -121,7 +122,7 @@ function createCutter(field: HeightField, share: Float32Array) {
       return [
         between(xOf(field, a % columns), xOf(field, b % columns)),
         between(yOf(field, Math.floor(a / columns)), yOf(field, Math.floor(b / columns))),
-        between(z[a] as number, z[b] as number),
+        z[stands(a) ? a : b] as number,
       ]
     },
     /** What is left of each triangle, and the pieces of the rim that it brings. */

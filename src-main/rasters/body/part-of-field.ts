@@ -1,4 +1,5 @@
 // A rectangle of a relief, cut at any millimetre: where no sample lies on the cut, those on both sides say the height there.
+import { outlineAt } from '../../../src-shared/relief/standing.ts'
 import type { HeightField, Loose } from './height-field.ts'
 
 /** Millimetres from the left and from the top of the relief. */
@@ -12,11 +13,16 @@ const besides = 0.05
 
 /** What lies in the box; `origin` is where its lower left corner is put, in millimetres. */
 export function partOfField(field: HeightField, box: Box, origin = 0): HeightField {
-  const { columns, rows, across, down, loose, share } = field
-  const x = cutLine(across, box.left, box.left + box.width, [loose.left, loose.right], share !== undefined)
-  const y = cutLine(down, box.top, box.top + box.height, [loose.top, loose.bottom], share !== undefined)
+  const { columns, rows, across, down, loose, brim, share } = field
+  // Not every side of a part has a brim: it is loose where it has.
+  const most = (cells: number) => Math.max(cells, brim ? 1 : 0)
+  const outlined = share !== undefined
+  const x = cutLine(across, box.left, box.left + box.width, [most(loose.left), most(loose.right)], outlined)
+  const y = cutLine(down, box.top, box.top + box.height, [most(loose.top), most(loose.bottom)], outlined)
   const whole = x.from.length === columns && y.from.length === rows && !x.moved && !y.moved
   const count = x.from.length * y.from.length
+  /** Heights of what stands are taken from what stands alone: the floor beside it would be a notch in its wall at the cut. */
+  const counts = (at: number) => !share || (share[at] as number) > outlineAt
   const drawn = (values: Float32Array<ArrayBuffer>, nearest: boolean) => {
     if (whole) return values
     const out = new Float32Array(count)
@@ -32,9 +38,17 @@ export function partOfField(field: HeightField, box: Box, origin = 0): HeightFie
           continue
         }
         const right = x.to[column] as number
-        out[to] =
-          ((values[upper + left] as number) * (1 - u) + (values[upper + right] as number) * u) * (1 - v) +
-          ((values[lower + left] as number) * (1 - u) + (values[lower + right] as number) * u) * v
+        const corners = [
+          [upper + left, (1 - u) * (1 - v)],
+          [upper + right, u * (1 - v)],
+          [lower + left, (1 - u) * v],
+          [lower + right, u * v],
+        ] as const
+        const standing = nearest ? 1 : corners.reduce((sum, [at, part]) => (counts(at) ? sum + part : sum), 0)
+        let sum = 0
+        for (const [at, part] of corners)
+          if (nearest || standing === 0 || counts(at)) sum += (values[at] as number) * part
+        out[to] = standing === 0 ? sum : sum / standing
       }
     }
     return out
@@ -43,6 +57,7 @@ export function partOfField(field: HeightField, box: Box, origin = 0): HeightFie
     ...{ columns: x.from.length, rows: y.from.length, z: drawn(field.z, false) },
     ...{ left: origin, bottom: origin, width: box.width, height: box.height, across: x.places, down: y.places },
     loose: { left: x.loose[0], right: x.loose[1], top: y.loose[0], bottom: y.loose[1] } satisfies Loose,
+    brim: false,
     ...(share ? { share: drawn(share, true) } : {}),
   }
 }

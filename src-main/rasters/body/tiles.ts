@@ -69,9 +69,11 @@ function framedField(field: HeightField, { width, top }: Frame): HeightField {
   const around = (places: Float64Array, length: number) =>
     Float64Array.from([0, width - lean, ...places.map((at) => at + width), length + width + lean, length + 2 * width])
   const { left, right, top: above, bottom } = field.loose
+  const own = field.brim ? 3 : 2
   return {
     ...{ columns, rows, z, left: 0, bottom: 0, width: field.width + 2 * width, height: field.height + 2 * width },
     ...{ across: around(field.across, field.width), down: around(field.down, field.height) },
-    loose: { left: left + 2, right: right + 2, top: above + 2, bottom: bottom + 2 },
+    loose: { left: left + own, right: right + own, top: above + own, bottom: bottom + own },
+    brim: false,
   }
 }

@@ -48,7 +48,8 @@ function walk(file: Buffer, start: number) {
       const codes = at + 10 + tableLength(file[at + 9] ?? 0)
       const pixels = width * height
       at = afterSubBlocks(file, codes + 1)
-      if (!gifUnpacks(subBlocks(file.subarray(codes + 1, at)), file[codes] ?? 0, pixels)) break
+      // Programs that take a frame of no size take it for the whole screen, and the engine for one pixel.
+      if (pixels === 0 || !gifUnpacks(subBlocks(file.subarray(codes + 1, at)), file[codes] ?? 0, pixels)) break
     } else break
   }
   return found

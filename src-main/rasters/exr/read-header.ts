@@ -127,6 +127,7 @@ function readFloats(value: DataView | undefined, count: number): number[] | unde
 
 function readChannels(list: DataView, tiled: boolean): ExrChannel[] {
   const channels: ExrChannel[] = []
+  const names = new Set<string>()
   let at = 0
   while (list.getUint8(at) !== 0) {
     const letters: number[] = []
@@ -136,6 +137,8 @@ function readChannels(list: DataView, tiled: boolean): ExrChannel[] {
     if (!type) throw damaged('an unknown EXR sample type')
     if (across < 1 || down < 1 || (tiled && across * down !== 1)) throw damaged('impossible subsampling')
     const name = Buffer.from(letters).toString()
+    if (names.has(name)) throw damaged('two EXR channels of one name')
+    names.add(name)
     const linear = list.getUint8(at + 5) !== 0
     checkParts('channels', channels.push({ name, type, bytes: type === 'half' ? 2 : 4, across, down, linear }))
     at += 17

@@ -79,6 +79,8 @@ function within<T>(work: () => T): T {
     isSpent ||= hasFailed && process.memoryUsage.rss() > nearlyAll
     if (isSpent) throw new RasterRefusal('too-large', 'too much memory')
     if (hasFailed) throw new EngineLost(error)
+    if (error instanceof Error && error.message.endsWith('nodes limit reached'))
+      throw new RasterRefusal('too-large', 'too many parts')
     throw damaged('the drawing cannot be read')
   }
 }

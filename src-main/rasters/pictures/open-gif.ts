@@ -1,6 +1,7 @@
 // Opens a GIF: its first frame where it stands on the screen, and the rest of the screen seen through, as browsers show it.
 import type { Metadata } from 'sharp'
 import { gifFrames } from '../check/gif-facts.ts'
+import { damaged } from '../raster-refusal.ts'
 import { checkEngine, enginePixels } from './engine-pixels.ts'
 import { sharp } from './sharp.ts'
 
@@ -9,13 +10,14 @@ type ToldPicture = { metadata: Metadata; pixels?: () => Promise<ReturnType<typeo
 
 /**
  * The engine cuts screens of some sizes to the frame, and fills others with a colour: it is given the frame alone.
- * Throws a refusal for more memory than is given, and the engine's error for what is no GIF.
+ * Throws a refusal for more memory than is given and for a frame of no size, and the engine's error for what is no GIF.
  */
 export async function openGif(bytes: Buffer): Promise<ToldPicture> {
   const found = gifFrames(bytes)
   if (!found) return { metadata: await enginePixels('gif', bytes).metadata() }
   const { screen, first, alpha } = found
   const { at, left, top, width, height } = first
+  if (width * height === 0) throw damaged('a frame of no size')
   const [right, bottom] = [screen.width - left - width, screen.height - top - height]
   const frame = Buffer.from(bytes)
   frame.writeUInt16LE(width, 6)

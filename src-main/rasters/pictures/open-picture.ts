@@ -3,7 +3,7 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
-import { isMovingPng, isOblongPng } from '../png/missed-chunks.ts'
+import { isMovingPng } from '../png/missed-chunks.ts'
 import { checkMemory, largestFileBytes, remedyPixels, rowsOfEngine } from '../raster-limits.ts'
 import { damaged, RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
 import { openBmp } from './bmp/open-bmp.ts'
@@ -13,7 +13,7 @@ import { canDress, dressPixels } from './heif/dress-pixels.ts'
 import { heifColours } from './heif/heif-colours.ts'
 import { heifStand } from './heif/heif-stand.ts'
 import { checkHeif, readHeif } from './heif/read-heif.ts'
-import { isOblongJpeg } from './oblong-jpeg.ts'
+import { hasOblongPixels } from './oblong-pixels.ts'
 import { openDrawing } from './open-drawing.ts'
 import { readExrPicture } from './open-exr.ts'
 import { openGif } from './open-gif.ts'
@@ -60,13 +60,14 @@ export async function openPicture(
   checkClaim(name, stored)
   if (name === 'gif') {
     const { metadata, ...own } = await openGif(stored)
-    return { ...opened(metadata, name, stored, false), ...own }
+    const told: RemedyChange[] = hasOblongPixels(name, stored, undefined) ? ['pixel-shape'] : []
+    return { ...opened(metadata, name, stored, false, told), ...own }
   }
   const { bytes, changes: named } = name === 'png' ? nameColours(stored) : { bytes: stored, changes: [] }
   const metadata = await enginePixels(name, bytes).metadata()
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
   const told: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only', ...named] : [...named]
-  if (name === 'png' ? isOblongPng(bytes) : name === 'jpeg' && isOblongJpeg(bytes)) told.push('pixel-shape')
+  if (hasOblongPixels(metadata.format, bytes, metadata.exif)) told.push('pixel-shape')
   if (metadata.format !== 'heif') {
     checkEngine(bytes.length, metadata)
     if (strict && name === 'jpeg' && !(await hasSoundCodes(bytes))) throw damaged('broken codes')
@@ -146,9 +147,12 @@ async function openPsd(path: string): Promise<OpenPicture> {
   const file = await open(path)
   try {
     const header = await readPsdHeader(file)
-    const tiff = await readPsd(file, header)
+    const { tiff, guessed } = await readPsd(file, header)
     const told: RemedyChange[] = header.layers > 1 ? ['flattened'] : []
+    if (guessed) told.push('white-edges')
     if (header.spare > 0) told.push('extra-channels')
+    if (header.inks) told.push('inks')
+    if (header.oblong) told.push('pixel-shape')
     if (header.bits === 32) return openDepths(tiff, told)
     const picture = await openWrapped(tiff, told)
     const moved = (header.mode === 'cmyk' || header.mode === 'lab') && !picture.changes.includes('colours')

@@ -40,6 +40,30 @@ const starts =
 /** Reserved zero, type 1 (icon) or 2 (cursor), and a small count of pictures. */
 const isIcon: Test = (text) => starts('\0\0\x01\0', '\0\0\x02\0')(text) && text[4] !== '\0' && text[5] === '\0'
 
+/** What may stand at each place of a header, from its start; anything where nothing is said. */
+const header =
+  (...places: (readonly number[] | undefined)[]): Test =>
+  (text) =>
+    places.every((may, at) => !may || may.includes(text.charCodeAt(at)))
+const [any, zero] = [undefined, [0]]
+
+/** No mark, but a header in which little may stand: without a map of colours, and with one. */
+const plainTarga = header(any, zero, [2, 3, 10, 11], zero, zero, zero, zero, zero)
+const mappedTarga = header(any, [1], [1, 9], any, any, any, any, [15, 16, 24, 32])
+const isTarga: Test = (text) => {
+  const [bits, stand] = [text.charCodeAt(16), text.charCodeAt(17)]
+  const isKnown = plainTarga(text) ? [8, 15, 16, 24, 32].includes(bits) : mappedTarga(text) && bits === 8
+  const isEmpty = text.startsWith('\0\0', 12) || text.startsWith('\0\0', 14)
+  return isKnown && !isEmpty && stand < 64
+}
+
+/** The revision is its mark, behind the sizes of two windows, a number and the counts of channels. */
+const rlaRevision = [zero, [0, 1, 2, 3, 4], zero, [1, 2, 3, 4], zero, any, zero, any, [0xff], [0xfd, 0xfe]]
+const isRla: Test = header(...Array.from({ length: 18 }, () => any), ...rlaRevision)
+
+const sgi = [[1], [0xda], [0, 1], [1, 2], zero, [1, 2, 3]]
+const pcx = [[10], [0, 2, 3, 4, 5], [0, 1], [1, 2, 4, 8]]
+
 const others: readonly (readonly [name: string, readable: boolean, test: Test])[] = [
   ['TIFF', true, starts('II*\0', 'MM\0*', 'II+\0', 'MM\0+')],
   ['PSD', true, starts('8BPS')],
@@ -56,6 +80,15 @@ const others: readonly (readonly [name: string, readable: boolean, test: Test])[
   ['XCF', false, starts('gimp xcf')],
   ['DjVu', false, starts('AT&TFORM')],
   ['CorelDRAW', false, (text) => /^RIFF.{4}(CDR|cdr)/s.test(text)],
+  ['TGA', false, isTarga],
+  ['DPX', false, starts('SDPX', 'XPDS')],
+  ['Cineon', false, starts('\x80\x2a\x5f\xd7', '\xd7\x5f\x2a\x80')],
+  ['SGI', false, header(...sgi)],
+  ['PCX', false, (text) => header(...pcx)(text) && text[64] === '\0'],
+  ['FITS', false, starts('SIMPLE  =')],
+  ['PFM', false, (text) => /^P[Ff]\s/.test(text)],
+  ['XPM', false, starts('/* XPM */')],
+  ['RLA', false, isRla],
   ['EMF', false, (text) => text.startsWith('\x01\0\0\0') && text.slice(40, 44) === ' EMF'],
 ]
 

@@ -16,7 +16,9 @@ export function checkTiles(source: TiffSource, frame: TiffFrame, subsampled: boo
   for (let tile = 0; tile < across * down; tile++) {
     if (isLeftOut(frame, tile)) continue
     // This app finds the end of a tile by itself, the engine does not.
-    if (!frame.byteCounts[tile]) throw damaged('a tile of no length')
+    const [offset = 0, length = 0] = [frame.offsets[tile], frame.byteCounts[tile]]
+    if (length === 0) throw damaged('a tile of no length')
+    if (offset + length > source.bytes.length) throw damaged('a tile beyond the end of the file')
     const data = readBlock(source, frame, tile, least, full, room)
     if (frame.compression !== 1) room = data
   }

@@ -1,7 +1,7 @@
 // How the samples of a picture lie in the file, checked: sizes, sample type, channels and where each strip or tile is.
 import type { SampleFormat } from '../heights/heights.ts'
 import { checkBlocks, checkSize, type RasterLimits } from '../raster-limits.ts'
-import { damaged, unsupported } from '../raster-refusal.ts'
+import { damaged, unsupported, unsupportedPacking } from '../raster-refusal.ts'
 import { readNoValue } from './no-value.ts'
 import { type Directory, type Numbers, tags } from './read-directory.ts'
 
@@ -38,6 +38,8 @@ export type TiffFrame = {
  */
 const predicted: ReadonlySet<number> = new Set([5, 8, 32946, 50000])
 
+const oldJpeg = 6
+
 /** The frame of a directory; throws a refusal for contradictions, limits and variants that are not read. */
 export function readFrame(directory: Directory, limits?: RasterLimits): TiffFrame {
   const one = (tag: number, otherwise: number) => directory.get(tag)?.[0] ?? otherwise
@@ -57,8 +59,10 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
   const blocks = across * down * (planar ? channels : 1)
   checkBlocks(blocks, Math.ceil((blockWidth * (planar ? 1 : channels) * bits) / 8) * blockHeight, limits)
   const offsets = lastOf(directory, tags.tileOffsets, tags.stripOffsets)
-  if (offsets.length < blocks) throw damaged('blocks are missing')
   const compression = one(tags.compression, 1)
+  // These may be one stream, whose place stands in a tag of its own.
+  if (offsets.length < blocks)
+    throw compression === oldJpeg ? unsupportedPacking(oldJpeg) : damaged('blocks are missing')
   const predictor = predicted.has(compression) ? one(tags.predictor, 1) : 1
   checkPredictor(predictor, bits, format)
   const { noValue, noValueUnread } = readNoValue(directory.get(tags.noData) ?? [], bits, format)

@@ -1,5 +1,5 @@
 // What a directory says about its heights: how its samples lie, and how the channels of a pixel become one height.
-import { damaged, unsupported } from '../raster-refusal.ts'
+import { damaged, unsupported, unsupportedPacking } from '../raster-refusal.ts'
 import { type Directory, type Numbers, tags } from './read-directory.ts'
 import { readFrame, type TiffFrame } from './tiff-frame.ts'
 
@@ -14,13 +14,19 @@ export function readLayout(directory: Directory): TiffLayout {
   return { ...frame, ...readMeaning(directory, frame) }
 }
 
-function readMeaning(directory: Directory, { channels, bits }: TiffFrame): { meaning: Meaning; palette: Numbers } {
+function readMeaning(
+  directory: Directory,
+  { channels, bits, compression }: TiffFrame,
+): { meaning: Meaning; palette: Numbers } {
   const photometric = directory.get(tags.photometric)?.[0] ?? (channels >= 3 ? 2 : 1)
   const palette = directory.get(tags.palette) ?? []
   if (photometric === 0) return { meaning: 'grey-inverted', palette }
   if (photometric === 1) return { meaning: 'grey', palette }
   if (photometric === 2) return { meaning: channels >= 3 ? 'colour' : 'grey', palette }
-  if (photometric !== 3) throw unsupported('a colour model that holds no heights')
+  if (photometric !== 3) {
+    const packing = unsupportedPacking(compression)
+    throw packing.variant ? packing : unsupported('a colour model that holds no heights')
+  }
   checkPalette(palette, bits)
   return { meaning: 'palette', palette }
 }

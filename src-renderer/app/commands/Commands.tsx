@@ -2,6 +2,8 @@
 
 import { useFormCommands } from '../../create/forms/use-form-commands.ts'
 import { useReusedForms } from '../../create/forms/use-reused-forms.ts'
+import { useArrivalHistory } from '../../create/history/use-arrival-history.ts'
+import { useChoiceHistory } from '../../create/history/use-choice-history.ts'
 import { useFormHistory } from '../../create/history/use-form-history.ts'
 import { useRecipeCommands } from '../../create/recipes/use-recipe-commands.ts'
 import { useLibraryCommands } from '../../library/use-library-commands.ts'
@@ -21,6 +23,8 @@ export function Commands({ onAsk }: { readonly onAsk: (asked: Asked) => void }) 
   useFormCommands()
   useReusedForms()
   useFormHistory()
+  useChoiceHistory()
+  useArrivalHistory()
   useRecipeCommands()
   useQueueCommands()
   useLibraryCommands()

@@ -1,6 +1,8 @@
 // Commands about accounts: switching to each of them, and reading the balance.
+import type { Account } from '../../../src-shared/account.ts'
 import { studio } from '../../bridge.ts'
 import { useCommands } from '../../commands/use-commands.ts'
+import { pointsWay } from '../../state/accounts/points-way.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useCurrentAccount, useStudioState } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -11,6 +13,11 @@ export function useAccountCommands(): void {
   const format = useFormats()
   const accounts = useStudioState()?.accounts ?? []
   const current = useCurrentAccount()
+  const pointsCommand = (account: Account) => {
+    const way = pointsWay(account, 0, { t, format })
+    const title = t(way.words)
+    return { id: 'account.points', group: 'account' as const, title, also: t('points.also'), run: way.go }
+  }
   useCommands(() => [
     ...accounts.map(({ id, name, balance }) => ({
       id: `account.${id}`,
@@ -30,6 +37,7 @@ export function useAccountCommands(): void {
             also: t('command.refresh.also'),
             run: () => void studio.accounts.refresh(current.id).catch(notifyThrown),
           },
+          pointsCommand(current),
         ]
       : []),
   ])

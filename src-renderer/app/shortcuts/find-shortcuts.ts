@@ -37,7 +37,7 @@ export function findShortcuts(
   const held = /[+⌘⌥⇧]./.test(sign) || sign.endsWith('+')
   const whole = shortcutIds.some(isKey)
   const byKey = sign.length > 1 && (held || (whole && key.includes('+')))
-  const fits = (id: ShortcutId) => {
+  const fits = (id: ShortcutId, least: number) => {
     const { words, place } = shortcuts[id]
     if (byKey) return whole ? isKey(id) : begins(id)
     const caps = writtenKeys(keys[id], platform).join(' ')
@@ -45,13 +45,19 @@ export function findShortcuts(
     if (isKey(id)) return true
     const mark = changed.includes(id) ? t('keys.changed') : ''
     const there = wordsIn(`${t(words)} ${t(`keys.place.${place}`)} ${caps} ${mark}`)
-    return wanted.every((word) => there.some((each) => wordMatch(word, each) > 0))
+    return wanted.every((word) => there.some((each) => wordMatch(word, each) > least))
   }
-  const listed = changedAlone ? changed : shortcutIds
+  const all = changedAlone ? changed : shortcutIds
+  // Slips are forgiven only where nothing has the words as they were typed.
+  const asTyped = all.filter((id) => fits(id, slip))
+  const listed = asTyped.length > 0 ? asTyped : all.filter((id) => fits(id, 0))
   return shortcutPlaces
-    .map((place) => ({ place, ids: listed.filter((id) => shortcuts[id].place === place && fits(id)) }))
+    .map((place) => ({ place, ids: listed.filter((id) => shortcuts[id].place === place) }))
     .filter(({ ids }) => ids.length > 0)
 }
+
+/** What a word with slips is worth at most (`wordMatch`). */
+const slip = 0.5
 
 /** How a combination may be typed: as it is written, or with the names of the keys, joined by `+`. */
 function keyNames(combination: string, platform: Platform): readonly string[] {

@@ -1,7 +1,7 @@
 // A long list to choose from, over the tray: trades at the left, tiles with pictures, a search that has the keys for all of them.
 import { ActionIcon, Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconArrowRight, IconSearch, IconX } from '@tabler/icons-react'
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { onKeys } from '../../commands/use-keys.ts'
 import { memory } from '../../state/memory.ts'
@@ -69,6 +69,8 @@ function Content({ list, value, points, onChoose, onClose }: Props) {
   )
   const { counts, groups } = useMemo(() => shown(search), [shown, search])
   const tiles = useMemo(() => groups.flatMap(({ cards }) => cards), [groups])
+  // Those used last stand twice.
+  const found = new Set(tiles.map(({ id: card }) => card)).size
   const columns = tileColumns(width)
   const now = search.trim() === '' ? tiles.findIndex((card) => card.id === value) : 0
   const at = Math.min(chosen ?? Math.max(0, now), tiles.length - 1)
@@ -122,7 +124,7 @@ function Content({ list, value, points, onChoose, onClose }: Props) {
           onKeyDown={press}
         />
         <p className="sr-only" role="status">
-          {tiles.length === 0 ? list.none : t('gallery.found', { count: tiles.length, n: format.number(tiles.length) })}
+          {tiles.length === 0 ? list.none : t('gallery.found', { count: found, n: format.number(found) })}
         </p>
         <ActionIcon aria-label={t('common.close')} onClick={onClose}>
           <IconX size={16} stroke={1.8} />
@@ -151,6 +153,7 @@ function Content({ list, value, points, onChoose, onClose }: Props) {
         </div>
       </div>
       <div className={styles.foot}>
+        {told ? <BeforeAfter card={told} /> : null}
         <div className={styles.told}>
           {told ? (
             <p>
@@ -171,5 +174,18 @@ function Content({ list, value, points, onChoose, onClose }: Props) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** What a style or mode makes of a picture: the picture before, and after. */
+function BeforeAfter({ card: { name, before, picture } }: { readonly card: Card }) {
+  const t = useText()
+  if (before === undefined) return null
+  return (
+    <figure className={styles.pair} aria-label={t('gallery.pair', { name })}>
+      <img src={before} alt="" draggable={false} />
+      <IconArrowRight size={14} stroke={1.6} aria-hidden="true" />
+      {picture}
+    </figure>
   )
 }

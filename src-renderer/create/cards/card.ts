@@ -7,6 +7,8 @@ export type Card = {
   /** One line that says what it is for. */
   readonly about: string
   readonly picture: ReactNode
+  /** The address of the picture that this one was made of; undefined where there is none. */
+  readonly before?: string | undefined
   /** Why it cannot be chosen now. */
   readonly gone?: string
 }

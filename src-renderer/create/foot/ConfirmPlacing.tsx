@@ -28,7 +28,7 @@ export function ConfirmPlacing({ quote, practice, why, confirmAbove, missing, on
   const sum = { count: quote.orders, n: format.number(quote.orders), points: points(quote.total) }
   const title = why === 'again' ? t('create.againTitle', sum) : t('create.confirmTitle', sum)
   const reason = why === 'again' ? t('create.againWhy') : t('create.confirmWhy', { n: format.number(confirmAbove) })
-  const lacking = missing.map((each) => missingWords(each, t, format)).join(' ')
+  const lacking = format.sentences(missing.map((each) => missingWords(each, t, format)))
   return (
     <Dialog onClose={onClose} title={title} size={440}>
       {lacking ? null : <PlaceKey onPlace={onPlace} />}

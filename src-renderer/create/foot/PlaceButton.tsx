@@ -35,7 +35,7 @@ export function PlaceButton({ orders, missing, note, busy, onPlace }: Props) {
     <div className={styles.place}>
       {reasons[0] ? (
         <p className={styles.why} id="create-why">
-          {first(mostBeside).join(' ')}
+          {format.sentences(first(mostBeside))}
         </p>
       ) : note ? (
         <p className={styles.why} data-tone="attention" role="status" id="create-why">

@@ -4,6 +4,7 @@ import { type BatchMarks as Given, longestClient, longestTag, mostTags } from '.
 import { onKeys } from '../../commands/use-keys.ts'
 import { useMarkWords } from '../../state/queries.ts'
 import { useText } from '../../text/use-text.ts'
+import { knownSpelling, spelledTags, tagEnds } from '../../ui/marks/known-spelling.ts'
 import field from '../../ui/marks/marks.module.css'
 import { useCreateChoice } from '../create-choice.ts'
 import styles from './forms.module.css'
@@ -23,6 +24,8 @@ export function BatchMarks({ onPlace }: Props) {
   const t = useText()
   const words = useMarkWords()
   const { client, tags } = useCreateChoice((state) => state.marks)
+  const clients = words.clients.map(({ word }) => word)
+  const known = words.tags.map(({ word }) => word)
   const press = onKeys({ 'create.place': () => onPlace(false), 'create.placeFirst': () => onPlace(true) })
   return (
     <fieldset className={styles.batchMarks} id={row} aria-label={t('create.marks')}>
@@ -30,32 +33,34 @@ export function BatchMarks({ onPlace }: Props) {
         aria-label={t('marks.client')}
         placeholder={t('create.marks.client')}
         value={client}
-        data={words.clients.map(({ word }) => word)}
+        data={clients}
         limit={8}
         maxLength={longestClient}
         comboboxProps={lists}
         onChange={(typed) => change({ client: typed })}
+        onBlur={() => client !== '' && change({ client: knownSpelling(client, clients) })}
         onKeyDown={press}
       />
       <TagsInput
         aria-label={t('marks.tags')}
         placeholder={tags.length === 0 ? t('create.marks.tags') : ''}
         value={tags}
-        data={words.tags.map(({ word }) => word)}
+        data={known}
         classNames={{ input: `${field.tags} ${styles.batchTags}`, inputField: field.tagField }}
         limit={8}
         maxTags={mostTags}
         maxLength={longestTag}
         acceptValueOnBlur
         comboboxProps={lists}
-        onChange={(some) => change({ tags: [...new Set(some.map((tag) => tag.trim()).filter(Boolean))] })}
+        splitChars={tagEnds}
+        onChange={(some) => change({ tags: spelledTags(some, [...tags, ...known]) })}
         onKeyDown={press}
       />
     </fieldset>
   )
 }
 
-/** What a press gives its orders: a tag that is being typed is one of them. Undefined for nothing. */
+/** What a press gives its orders: a tag that is being typed is one of them, and the client is spelled as before. Undefined for nothing. */
 export function takeBatchMarks(): Given | undefined {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && activeElement.closest(`#${row}`)) activeElement.blur()

@@ -12,6 +12,7 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { changeAlso, useCreateChoice } from '../create-choice.ts'
 import { changeRequest, requestOfKind } from '../foot/use-request.ts'
+import { claimArrivals } from '../history/claimed-arrivals.ts'
 import { createChanges } from '../history/create-history.ts'
 import { formKinds, requestFrom } from '../kinds/forms.ts'
 import { type BroughtBack, bringBack, changeSlots, slotsNow, slotsWith } from '../slots/order-pictures.ts'
@@ -61,7 +62,7 @@ async function takeOver({ order, part }: ReusedSettings, cache: QueryClient, wor
     const others = items.filter(
       (item) => !ours.has(item.id) && isSelected(item, before.slots.selection) && !isSelected(item, slots.selection),
     ).length
-    const text = reusedWords(asked, pictures, others, words)
+    const told = () => reusedWords(asked, pictures, others, words)
     createChanges.quietly(() => {
       if (part === 'picture') goTo('create')
       else fill(asked)
@@ -70,7 +71,7 @@ async function takeOver({ order, part }: ReusedSettings, cache: QueryClient, wor
     const after = stateNow()
     let unsay = () => {}
     const change: Change = {
-      told: text,
+      told,
       async back() {
         unsay()
         createChanges.quietly(() => restore(after, before))
@@ -82,12 +83,13 @@ async function takeOver({ order, part }: ReusedSettings, cache: QueryClient, wor
         return done
       },
     }
+    claimArrivals(pictures?.added ?? [])
     createChanges.remember(change)
     const undo = () => {
-      createChanges.undo((told) => words.t('marks.undone', { told }), change)
+      createChanges.undo((what) => words.t('marks.undone', { told: what }), change)
       return false
     }
-    unsay = notify({ text, undo })
+    unsay = notify({ text: told(), undo })
   }
 }
 

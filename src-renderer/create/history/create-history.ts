@@ -1,4 +1,11 @@
-// What was changed in Create since the window opened: in its forms, and pictures taken out of the tray.
+// What was changed in Create since the window opened, in the sequence in which it was done: forms, selection, slots, pictures, marks.
 import { createHistory } from '../../state/history.ts'
+import { notify } from '../../state/notices.ts'
 
-export const createChanges = createHistory()
+let unsay = () => {}
+
+/** What is ordered next may cost something else by it: it is shown, the last one alone. */
+export const createChanges = createHistory((text) => {
+  unsay()
+  unsay = notify({ text })
+})

@@ -38,6 +38,22 @@ export function changeWords(
   return t(variants ? 'create.changed.variants' : 'create.changed.several', { form })
 }
 
+/** The one option that is back at what it was, with its value; or that several are. */
+export function againWords(kind: FormKind, from: FormState, to: FormState, t: Translate, format: Formats): string {
+  const form = t(forms[kind].title)
+  const [was, is] = [factsOf(from.request, t, format), factsOf(to.request, t, format)]
+  const values = new Map(was)
+  const changed = is.filter(([title, value]) => values.get(title) !== value)
+  const left = was.filter(([title]) => !is.some(([each]) => each === title))
+  const [only] = changed
+  if (changed.length === 1 && only)
+    return t('create.again.one', { title: t(only[0]), value: cutText(only[1], mostOfValue) })
+  const [none] = left
+  if (changed.length === 0 && left.length === 1 && none) return t('create.again.none', { title: t(none[0]) })
+  const variants = changed.length + left.length === 0 && JSON.stringify(from.also) !== JSON.stringify(to.also)
+  return t(variants ? 'create.again.variants' : 'create.again.several', { form })
+}
+
 function factsOf(request: FormRequest | null, t: Translate, format: Formats) {
   return request ? factsIn(request, t, format).map(([{ title }, value]) => [title, value] as const) : []
 }

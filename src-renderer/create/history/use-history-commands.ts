@@ -5,8 +5,8 @@ import { createChanges } from './create-history.ts'
 
 export function useHistoryCommands(): void {
   const t = useText()
-  const last = createChanges.use(({ past }) => past.at(-1)?.told)
-  const next = createChanges.use(({ future }) => future.at(-1)?.told)
+  const last = createChanges.use(({ past }) => past.at(-1)?.told())
+  const next = createChanges.use(({ future }) => future.at(-1)?.told())
   useCommands(() => [
     {
       id: 'create.undo',

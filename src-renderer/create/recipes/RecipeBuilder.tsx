@@ -123,7 +123,7 @@ function Foot({ draft, catalog, missing, onSave }: FootProps) {
         {draft.steps.length === 0 ? '' : t(`recipes.${unitOf(draft.steps)}`, { count: total, n: format.number(total) })}
       </p>
       <p className={styles.why} id="builder-why">
-        {reasons.slice(0, 2).join(' ')}
+        {format.sentences(reasons.slice(0, 2))}
       </p>
       {draft.changed ? (
         <Button variant="subtle" onClick={() => dropDraft(t)}>

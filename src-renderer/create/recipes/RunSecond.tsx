@@ -7,6 +7,7 @@ import { changeRecipes, useRecipes } from '../../state/recipes/use-recipes.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import type { Translate } from '../../text/use-text.ts'
 import { useText } from '../../text/use-text.ts'
+import { FileName } from '../../ui/files/FileName.tsx'
 import { Picture } from '../../ui/files/Picture.tsx'
 import { useCreateChoice } from '../create-choice.ts'
 import { PictureSlot } from '../slots/PictureSlot.tsx'
@@ -62,7 +63,7 @@ function OwnSecond({ listed, own }: { readonly listed: ListedRecipe; readonly ow
         />
       ) : null}
       <p>
-        <b className="ellipsis">{own.name}</b>
+        <FileName name={own.name} />
         <span>{t(there ? 'recipes.secondOwn' : 'recipes.secondAway')}</span>
       </p>
       <Button variant="subtle" onClick={() => useRecipes.setState({ otherSecond: true })}>
@@ -100,7 +101,7 @@ function ChosenSecond({ listed }: Pick<Props, 'listed'>) {
       />
       <div className={styles.second}>
         <p>
-          {picture ? <b className="ellipsis">{picture.name}</b> : null}
+          {picture ? <FileName name={picture.name} /> : null}
           <span>{t('recipes.secondSame')}</span>
         </p>
         {listed.recipe.second ? (

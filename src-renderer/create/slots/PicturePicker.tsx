@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { cloneElement, type MouseEventHandler, type ReactElement, useState } from 'react'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { FileName } from '../../ui/files/FileName.tsx'
 import { Picture } from '../../ui/files/Picture.tsx'
 import { PopoverBox } from '../../ui/popups/PopoverBox.tsx'
 import { Popup } from '../../ui/popups/Popup.tsx'
@@ -62,9 +63,9 @@ function PicturesToTake({ pictures, onPick, onPickFiles }: Pick<Props, 'pictures
         <ul className={styles.found}>
           {shown.map(({ hash, name }) => (
             <li key={hash}>
-              <button type="button" title={name} onClick={() => onPick(hash)}>
+              <button type="button" onClick={() => onPick(hash)}>
                 <Picture asset={{ what: 'source', hash, size: 'thumbnail' }} alt="" />
-                <span className="ellipsis">{name}</span>
+                <FileName name={name} />
               </button>
             </li>
           ))}

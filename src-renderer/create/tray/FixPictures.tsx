@@ -32,10 +32,10 @@ export function FixPictures({ items }: Props) {
       : t('create.kind.convert', values)
   }
   const note = ({ ids, plan, changes }: RemedyKind) =>
-    [
-      ...(plan && ids.length === 1 ? [`${remedySize(plan, format, t)}.`] : []),
+    format.sentences([
+      ...(plan && ids.length === 1 ? [t('create.plan.sentence', { plan: remedySize(plan, format, t) })] : []),
       ...kindChangeWords(changes, ids.length, format, t),
-    ].join(' ')
+    ])
   return (
     <Popup opened={open} onChange={setOpen} position="bottom-end" width={320}>
       <Popover.Target>

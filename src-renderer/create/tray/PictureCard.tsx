@@ -7,6 +7,7 @@ import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import type { Formats } from '../../text/format/format.ts'
 import { useText } from '../../text/use-text.ts'
+import { FileName } from '../../ui/files/FileName.tsx'
 import { Picture } from '../../ui/files/Picture.tsx'
 import styles from './card.module.css'
 import { cardWords } from './card-words.ts'
@@ -26,18 +27,19 @@ type Props = {
   readonly nameOf: (id: string) => string | undefined
   readonly format: Formats
   readonly onClick: (event: MouseEvent, item: TrayItem) => void
+  readonly onOpen: (id: string) => void
   readonly onRemove: (item: TrayItem) => void
 }
 
 export const PictureCard = memo(function PictureCard(props: Props) {
-  const { item, selected, second, paused, current, nameOf, format, onClick, onRemove } = props
+  const { item, selected, second, paused, current, nameOf, format, onClick, onOpen, onRemove } = props
   const t = useText()
   const { check } = item
   const words = cardWords(item, nameOf, format, { second, paused })
   const sentence = t(words.key, words.values)
   const about = words.about ? t(words.about, words.values) : sentence
   const notes = check.state === 'ready' ? pictureNotes(check.source, format) : []
-  const noted = notes.map(({ key, values }) => t(key, values))
+  const noted = format.sentences(notes.map(({ key, values }) => t(key, values)))
   const [loudest] = notes.filter(({ short }) => short)
   const plan = check.state === 'refused' ? check.plan : undefined
   const planned = plan ? remedyLines(plan, format, t) : []
@@ -52,18 +54,19 @@ export const PictureCard = memo(function PictureCard(props: Props) {
       tabIndex={tab}
       data-focus={item.id}
       data-state={check.state}
-      aria-description={noted.join(' ') || undefined}
+      aria-description={noted || undefined}
       className={styles.card}
       draggable={check.state === 'ready'}
       onDragStart={(event) => check.state === 'ready' && carryPicture(event.dataTransfer, check.source.hash)}
       onClick={(event) => onClick(event, item)}
+      onDoubleClick={({ target }) => !(target instanceof Element && target.closest('button')) && onOpen(item.id)}
     >
       <div className={styles.picture}>
         {check.state === 'ready' ? (
           <>
             <Picture asset={{ what: 'source', hash: check.source.hash, size: 'thumbnail' }} alt="" />
             {loudest?.short ? (
-              <span className={styles.note} data-tone={loudest.tone} title={noted.join(' ')}>
+              <span className={styles.note} data-tone={loudest.tone} title={noted}>
                 {t(loudest.short, loudest.values)}
               </span>
             ) : null}
@@ -97,14 +100,12 @@ export const PictureCard = memo(function PictureCard(props: Props) {
         </ActionIcon>
       </div>
       <div className={styles.words}>
-        <div className="ellipsis" title={path}>
-          {item.name}
-        </div>
+        <FileName name={item.name} title={path} />
         <div className={styles.line}>
           {check.state === 'ready' ? (
             <>
               {check.duplicateOf === undefined ? (
-                <span className="num" title={noted.join(' ') || undefined}>
+                <span className="num" title={noted || undefined}>
                   {t('create.pixels', { size: format.pixels(check.source.sentWidth, check.source.sentHeight) })}
                 </span>
               ) : null}

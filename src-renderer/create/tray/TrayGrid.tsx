@@ -13,6 +13,7 @@ import { gridMove } from '../../ui/focus/grid-move.ts'
 import { useWantedFocus } from '../../ui/focus/use-wanted-focus.ts'
 import styles from '../create.module.css'
 import { changeSelection, useCreateChoice } from '../create-choice.ts'
+import { lookAt } from '../look/looked-at.ts'
 import { useCardSize } from './card-size.ts'
 import { gridLayout } from './grid-layout.ts'
 import { PictureCard } from './PictureCard.tsx'
@@ -83,6 +84,7 @@ export function TrayGrid({ items, second }: Props) {
     'list.step': move,
     'list.turn': () => item && choose(item, false),
     'list.turnTo': () => item && choose(item, true),
+    'list.open': () => item && lookAt(item.id),
     'list.remove': remove,
     'object.menu': () => {
       const card = item && cardOf(scroller.current, item.id)
@@ -146,6 +148,7 @@ export function TrayGrid({ items, second }: Props) {
                   nameOf={nameOf}
                   format={format}
                   onClick={click}
+                  onOpen={lookAt}
                   onRemove={removeOne}
                 />
               ))}

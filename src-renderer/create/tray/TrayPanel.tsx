@@ -38,8 +38,11 @@ export function TrayPanel({ tray, facts, second }: Props) {
       {tray.items.length > 0 || tray.skipped > 0 ? (
         <div className={styles.trayFoot}>
           <p>
-            {t('create.dropAnywhere')} {tray.skipped > 0 ? t('create.skipped', skipped) : null}{' '}
-            {facts.duplicates > 0 ? t('create.duplicates', duplicates) : null}{' '}
+            {format.sentences([
+              t('create.dropAnywhere'),
+              tray.skipped > 0 ? t('create.skipped', skipped) : '',
+              facts.duplicates > 0 ? t('create.duplicates', duplicates) : '',
+            ])}{' '}
             <span className={styles.gridKeys}>{t('create.gridKeys')}</span>
           </p>
           <WatchButton />

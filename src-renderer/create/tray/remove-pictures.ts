@@ -1,6 +1,7 @@
 // Takes pictures out of the tray at once, with a way back for the whole session.
 import { studio } from '../../bridge.ts'
 import type { Change } from '../../state/history.ts'
+import { putBack, takeOut } from '../../state/inputs/tray-ways.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
@@ -11,33 +12,22 @@ type Words = { readonly t: Translate; readonly format: Pick<Formats, 'number'> }
 /** Says how many went. */
 export function removePictures(ids: readonly string[], { t, format }: Words): void {
   if (ids.length === 0) return
-  const text = t('create.removed', { count: ids.length, n: format.number(ids.length) })
+  const told = () => t('create.removed', { count: ids.length, n: format.number(ids.length) })
   let unsay = () => {}
   const change: Change = {
-    told: text,
+    told,
     back() {
       unsay()
-      return did(studio.tray.restore([...ids]))
+      return putBack(ids)
     },
-    forth: () => did(studio.tray.remove([...ids])),
+    forth: () => takeOut(ids),
   }
   const undo = () => {
-    createChanges.undo((told) => t('marks.undone', { told }), change)
+    createChanges.undo((what) => t('marks.undone', { told: what }), change)
     return false
   }
   studio.tray.remove([...ids]).then(() => {
     createChanges.remember(change)
-    unsay = notify({ text, undo })
+    unsay = notify({ text: told(), undo })
   }, notifyThrown)
-}
-
-/** False when it could not be done; that is told. */
-async function did(act: Promise<unknown>): Promise<boolean> {
-  try {
-    await act
-    return true
-  } catch (thrown) {
-    notifyThrown(thrown)
-    return false
-  }
 }

@@ -11,6 +11,8 @@ import { useText } from '../../text/use-text.ts'
 import { changeSelection, useCreateChoice } from '../create-choice.ts'
 import { type FormRequest, picturesFor } from '../kinds/forms.ts'
 import { type Offer, takesSecond } from '../kinds/offer.ts'
+import { lookAt } from '../look/looked-at.ts'
+import { copyTrayPath, copyTrayPicture, showTrayPicture } from '../look/picture-acts.ts'
 import { putPicture } from '../slots/put-picture.ts'
 import type { Arranged } from '../views/view-sets.ts'
 import { remedyName } from './remedy-words.ts'
@@ -56,6 +58,12 @@ export function usePictureCommands({ items, request, arranged, offer }: Given): 
     const set = arranged.sets.length > 1 ? null : (arranged.sets[0]?.id ?? arranged.next)
     const seen = request !== null && picturesFor(request) === 'views' && set !== null
     return [
+      on('open', t('picture.open'), ({ id }) => lookAt(id), { listKey: 'list.open' }),
+      on('copyPicture', t('copy.picture'), (one) => void copyTrayPicture(one, { t, format }), {
+        reason: hash ? undefined : t('picture.notReady'),
+      }),
+      on('copyPath', t('copy.path', { count: 1 }), (one) => copyTrayPath(one, { t, format })),
+      on('folder', t('library.showInFolder'), showTrayPicture),
       on(
         'turn',
         t(item && isSelected(item, selection) ? 'picture.out' : 'picture.in'),

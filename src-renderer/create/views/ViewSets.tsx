@@ -63,7 +63,7 @@ export function ViewSets({ arranged }: Props) {
         <div className={styles.left}>
           <p>
             {t('views.left', { count: left.length, n: format.number(left.length) })}
-            <span className="faint"> {t('views.leftAbout')}</span>
+            <span className={`faint ${styles.leftAbout}`}> {t('views.leftAbout')}</span>
           </p>
           <ul>
             {left.map((hash) => (

@@ -2,6 +2,7 @@
 import { useLayoutEffect } from 'react'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { changeSelection } from '../create-choice.ts'
+import { createChanges } from '../history/create-history.ts'
 
 /** Those that were taken out once: from then on the person decides. */
 const met = new Set<string>()
@@ -12,6 +13,8 @@ export function useArrived(items: readonly TrayItem[]): void {
     const fresh = items.filter(({ id, arrived }) => arrived && !met.has(id))
     if (fresh.length === 0) return
     for (const { id } of fresh) met.add(id)
-    changeSelection(({ off, anchor }) => ({ off: new Set([...off, ...fresh.map(({ id }) => id)]), anchor }))
+    createChanges.quietly(() =>
+      changeSelection(({ off, anchor }) => ({ off: new Set([...off, ...fresh.map(({ id }) => id)]), anchor })),
+    )
   }, [items])
 }

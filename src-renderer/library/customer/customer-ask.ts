@@ -22,9 +22,6 @@ type TypeCount = { readonly type: string; readonly files: number; readonly bytes
 
 const savedOf = ({ artifacts }: Order) => artifacts.filter(({ state }) => state === 'saved')
 
-/** Whether any file is here to be packed. */
-export const packable = (orders: readonly Order[]): boolean => orders.some((order) => savedOf(order).length > 0)
-
 /** What can be looked at first, as everywhere; then what comes along. */
 export function typesOf(orders: readonly Order[]): TypeCount[] {
   const found = new Map<string, TypeCount>()

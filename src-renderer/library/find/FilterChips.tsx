@@ -2,8 +2,10 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useShallow } from 'zustand/react/shallow'
+import { useStudioState } from '../../state/queries.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { changeLibrary, useLibraryState } from '../library-state.ts'
+import { changeLibrary, leaveEnded, useLibraryState } from '../library-state.ts'
 import { filtersOn } from './filter-fields.ts'
 import styles from './find.module.css'
 import { useResultChoices } from './use-found.ts'
@@ -12,13 +14,16 @@ export function FilterChips() {
   const t = useText()
   const choices = useResultChoices()
   const filters = useLibraryState(useShallow((state) => state))
-  return filtersOn({ t, choices, filters }).map(({ key, words, without }) => (
+  const format = useFormats()
+  const accounts = useStudioState()?.accounts ?? []
+  return filtersOn({ t, format, choices, accounts, filters }).map(({ key, words, without }) => (
     <Button
       key={key}
       className={styles.chip ?? ''}
       aria-label={t('library.filter.remove', { filter: words })}
       rightSection={<IconX size={13} stroke={1.8} aria-hidden="true" />}
-      onClick={() => changeLibrary(without)}
+      title={key === 'ended' ? t('library.ended.back') : undefined}
+      onClick={() => (key === 'ended' ? leaveEnded() : changeLibrary(without))}
     >
       <span className="ellipsis">{words}</span>
     </Button>

@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useShallow } from 'zustand/react/shallow'
-import { useMarkWords } from '../../state/queries.ts'
+import { useMarkWords, useStudioState } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { changeLibrary, useLibraryState } from '../library-state.ts'
@@ -20,10 +20,11 @@ export function FilterMenu() {
   const choices = useResultChoices()
   const marks = useMarkWords()
   const filters = useLibraryState(useShallow((state) => state))
+  const accounts = useStudioState()?.accounts ?? []
   const saved = useSavedSearches((state) => state.list)
   const fields = filterFields.map((field) => ({
     field,
-    values: valuesOf(field, { t, format, choices, marks, filters }).slice(0, mostValues),
+    values: valuesOf(field, { t, format, choices, marks, accounts, filters }).slice(0, mostValues),
   }))
   return (
     <Menu position="bottom-start" withInitialFocusPlaceholder={false} withinPortal={false}>

@@ -20,11 +20,13 @@ export function ViewSwitch() {
         step={20}
         label={null}
         disabled={view === 'list'}
+        title={view === 'list' ? t('library.size.list') : undefined}
         value={size}
         thumbLabel={t('library.size')}
         onChange={(next) => changeLibrary({ size: next })}
       />
       <SegmentedControl
+        name="library-view"
         aria-label={t('library.view')}
         value={view}
         data={(['grid', 'list'] as const).map((value) => ({ value, label: t(`library.view.${value}`) }))}

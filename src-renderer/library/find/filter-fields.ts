@@ -1,12 +1,14 @@
 // What results can be filtered by besides kind, words and star: each field with its values, and what is on.
+import type { Account } from '../../../src-shared/account.ts'
 import type { MarkWords } from '../../../src-shared/orders/marks.ts'
 import type { ResultChoices } from '../../../src-shared/orders/result-query.ts'
 import type { Formats } from '../../text/format/format.ts'
 import { localDay } from '../../text/format/local-day.ts'
 import type { Translate } from '../../text/use-text.ts'
+import { recipeWords } from '../../text/words/recipe-words.ts'
 import { type Between, type LibraryFilters, periods } from '../library-state.ts'
 
-export const filterFields = ['type', 'period', 'tag', 'client', 'batch', 'recipe', 'viewable'] as const
+export const filterFields = ['type', 'period', 'tag', 'client', 'batch', 'recipe', 'viewable', 'account'] as const
 type FilterField = (typeof filterFields)[number]
 
 type Change = Partial<LibraryFilters>
@@ -19,11 +21,12 @@ type Given = {
   readonly format: Formats
   readonly choices: ResultChoices
   readonly marks: MarkWords
+  readonly accounts: readonly Pick<Account, 'id' | 'name'>[]
   readonly filters: LibraryFilters
 }
 
 /** The values of a field that are not on yet, the most usual first. */
-export function valuesOf(field: FilterField, { t, format, choices, marks, filters }: Given): FilterValue[] {
+export function valuesOf(field: FilterField, { t, format, choices, marks, accounts, filters }: Given): FilterValue[] {
   const counted = (word: string, count: number) => `${word} · ${format.number(count)}`
   if (field === 'type')
     return choices.types.map(({ type, count }) => ({ key: type, words: counted(type, count), change: { type } }))
@@ -60,9 +63,13 @@ export function valuesOf(field: FilterField, { t, format, choices, marks, filter
   if (field === 'recipe')
     return choices.recipes.map(({ name, count }) => ({
       key: name,
-      words: counted(name, count),
+      words: counted(recipeWords(name, t), count),
       change: { recipe: name },
     }))
+  if (field === 'account')
+    return accounts.length < 2
+      ? []
+      : accounts.map(({ id, name }) => ({ key: id, words: name, change: { accountId: id } }))
   return [true, false].map((viewable) => ({
     key: String(viewable),
     words: t(`library.viewable.${viewable}`),
@@ -77,14 +84,20 @@ function thisMonth(now: number): Between {
 }
 
 /** The filters that are on, in the sequence of the fields; two days have fields of their own. */
-export function filtersOn({ t, choices, filters }: Pick<Given, 't' | 'choices' | 'filters'>): FilterOn[] {
-  const { type, period, tags, client, batchId, recipe, viewable } = filters
-  const named = (field: FilterField, value: string) =>
+export function filtersOn({ t, format, choices, accounts, filters }: Omit<Given, 'marks'>): FilterOn[] {
+  const { type, period, tags, client, batchId, ended, recipe, viewable, accountId } = filters
+  const named = (field: FilterField | 'ended', value: string) =>
     t('library.filter.on', { field: t(`library.filter.${field}`), value })
   const one = (field: FilterField, value: string | null, without: Change): FilterOn[] =>
     value === null ? [] : [{ key: field, words: named(field, value), without }]
-  const name = choices.batches.find(({ id }) => id === batchId)?.name ?? '…'
+  const account = accounts.find(({ id }) => id === accountId)?.name ?? '…'
+  const batchName = (batch: string | null | undefined) => choices.batches.find(({ id }) => id === batch)?.name ?? '…'
+  const endedName =
+    ended.length === 1
+      ? batchName(ended[0])
+      : t('library.ended', { count: ended.length, n: format.number(ended.length) })
   return [
+    ...(ended.length === 0 ? [] : [{ key: 'ended', words: named('ended', endedName), without: { ended: [] } }]),
     ...one('type', type, { type: null }),
     ...one('period', period && t(`library.period.${period}`), { period: null }),
     ...tags.map((tag) => ({
@@ -93,10 +106,11 @@ export function filtersOn({ t, choices, filters }: Pick<Given, 't' | 'choices' |
       without: { tags: tags.filter((each) => each !== tag) },
     })),
     ...one('client', client === '' ? t('library.client.none') : client, { client: null }),
-    ...one('batch', batchId && name, { batchId: null }),
-    ...one('recipe', recipe, { recipe: null }),
+    ...one('batch', batchId && batchName(batchId), { batchId: null }),
+    ...one('recipe', recipe && recipeWords(recipe, t), { recipe: null }),
     ...(viewable === null
       ? []
       : [{ key: 'viewable', words: t(`library.viewable.${viewable}`), without: { viewable: null } }]),
+    ...one('account', accountId && account, { accountId: null }),
   ]
 }

@@ -8,6 +8,7 @@ import {
   typedWords,
 } from '../../../src-shared/orders/result-query.ts'
 import { namesOf } from '../../../src-shared/record-of.ts'
+import { recipeNameIn } from '../../../src-shared/words/shipped-recipes.ts'
 import { type LibraryFilters, noFilters, type Period } from '../library-state.ts'
 
 type LookWords = readonly { readonly id: number; readonly words: string }[]
@@ -24,7 +25,9 @@ type Given = {
 }
 
 export function queryOf({ filters, sort, accountId, looks, now }: Given): ResultQuery {
-  const { kind, type, tags, client, batchId, recipe, starred, deleted, viewable, search, everyAccount } = filters
+  const { kind, type, tags, client, batchId, ended, starred, deleted, viewable, search, everyAccount } = filters
+  // The index has those that ship with the studio by one name, whatever language they were placed in.
+  const recipe = filters.recipe && recipeNameIn('en', filters.recipe)
   const { since, until } = spanOf(filters, now)
   const words = typedWords(search).map((text) => ({
     text,
@@ -32,9 +35,10 @@ export function queryOf({ filters, sort, accountId, looks, now }: Given): Result
   }))
   return {
     words,
-    accountId: everyAccount ? null : accountId,
+    accountId: filters.accountId ?? (everyAccount ? null : accountId),
     kind: kind === 'all' ? null : kind,
-    ...{ since, until, type, tags, client, batchId, recipe, starred, deleted, viewable, sort },
+    ...{ since, until, type, tags, client, recipe, starred, deleted, viewable, sort },
+    batchIds: batchId === null ? ended : [batchId],
   }
 }
 

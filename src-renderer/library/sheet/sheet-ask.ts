@@ -28,10 +28,6 @@ function pictureOf(order: Order, find: FindOrder) {
   return pictureArtifact(order) ?? (made && pictureArtifact(made))
 }
 
-/** Whether any of them can be seen, itself or as the model that it was made of. */
-export const hasPicture = (orders: readonly Order[]): boolean =>
-  orders.some((order) => pictureArtifact(order) !== undefined || modelTakenBy(order.request))
-
 type Narrowed = { readonly search: string; readonly client: string | null }
 
 /** What the sheet is called where that is plain: the one client, the one named batch, or what was searched for. */

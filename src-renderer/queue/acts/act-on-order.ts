@@ -1,6 +1,7 @@
 // Carries out what a person asked of an order, and says what came of it when the row does not show it by itself.
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
+import { rememberInQueue } from '../../state/library/library-history.ts'
 import { relocateFile } from '../../state/lost-files.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { convertModels, orderAgain, runAgain } from '../../state/quotes/quick-order.ts'
@@ -87,8 +88,11 @@ export function cancelOrders(ids: readonly string[], title: string, { t, format,
     // What was cancelled cannot be acted on like the rest: a selection of many goes on without it.
     if (ids.length > 1 || useQueueView.getState().picked.ids.size > 1) unpick([...ended])
     const known = [...ended].flatMap((id) => byId.get(id) ?? [])
-    const done = cancelledWords(known, ended.size > cancelled.length, t, format)
-    notify({ text: ended.size === 0 ? t('queue.tooLate', { title }) : done })
+    const told = () => cancelledWords(known, ended.size > cancelled.length, t, format)
+    notify({ text: ended.size === 0 ? t('queue.tooLate', { title }) : told() })
+    // It cannot be taken back; that is said in its turn, so that what was done before it is not taken back in its place.
+    const again = () => t('queue.cancelled.stays', { again: t('queue.action.again') })
+    if (ended.size > 0) rememberInQueue({ told, back: () => true, forth: () => false, again })
   }, notifyThrown)
 }
 

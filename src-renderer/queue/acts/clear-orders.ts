@@ -1,5 +1,7 @@
-// Takes ended orders out of the list at once, with a way back for as long as the notice is there and by the palette after that.
+// Takes ended orders out of the list at once, with a way back by the notice, the history of the Queue and the palette.
 import { studio } from '../../bridge.ts'
+import type { Change } from '../../state/history.ts'
+import { rememberInQueue, undoChange } from '../../state/library/library-history.ts'
 import { dismissGone, notify, notifyThrown } from '../../state/notices.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
@@ -12,17 +14,38 @@ const atOnce = 10_000
 
 /** Says how many went; their records, files and points stay. */
 export async function clearOrders(ids: readonly string[], { t, format }: Speech) {
+  const gone = await clearAll(ids)
+  if (!gone || gone.length === 0) return
+  unpick(gone)
+  const told = () => t('queue.cleared', { count: gone.length, n: format.number(gone.length) })
+  const change: Change = {
+    told,
+    back: () => putBackOrders(gone),
+    async forth() {
+      const again = await clearAll(gone)
+      unpick(again ?? [])
+      return again !== null
+    },
+  }
+  rememberInQueue(change)
+  const undo = () => {
+    undoChange((what) => t('marks.undone', { told: what }), change)
+    return false
+  }
+  notify({ text: told(), gone, undo })
+}
+
+/** Those that went; null when it failed, which is told. */
+async function clearAll(ids: readonly string[]): Promise<readonly string[] | null> {
   try {
     const gone: string[] = []
     for (let start = 0; start < ids.length; start += atOnce) {
       gone.push(...(await studio.orders.clear(ids.slice(start, start + atOnce))).cleared)
     }
-    if (gone.length === 0) return
-    unpick(gone)
-    const text = t('queue.cleared', { count: gone.length, n: format.number(gone.length) })
-    notify({ text, gone, undo: () => putBackOrders(gone) })
+    return gone
   } catch (thrown) {
     notifyThrown(thrown)
+    return null
   }
 }
 

@@ -24,6 +24,7 @@ import { copyIds, idsText } from './copy-ids.ts'
 import { actionsFor, type OrderAction } from './order-actions.ts'
 import { sendFirst, sendInTurn } from './send-first.ts'
 import { useActGround } from './use-act-ground.ts'
+import { useResultRowCommands } from './use-result-row-commands.ts'
 
 /** The ways on of an order that waits for a word or an answer; a row has one of them at most. */
 const waysOn: readonly OrderAction[] = ['tryAgain', 'resume', 'now', 'check']
@@ -35,6 +36,7 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
   const ground = useActGround()
   const cost = useCostWords()
   useReuseCommands(picked)
+  useResultRowCommands(picked)
   useCommands(() => {
     const bulk = bulkOf(picked)
     const [only] = picked.length === 1 ? picked : []

@@ -3,6 +3,7 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { chainPoints } from '../../state/recipes/chains.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { recipeWords } from '../../text/words/recipe-words.ts'
 import { stepTitle } from '../../text/words/step-words.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { openDetails } from '../queue-view.ts'
@@ -25,7 +26,7 @@ export function DetailChain({ order }: { readonly order: Order }) {
   return (
     <section>
       <h3 className={styles.heading}>
-        {t('run.section')}: {order.recipe.name}
+        {t('run.section')}: {recipeWords(order.recipe.name, t)}
       </h3>
       <ol className={styles.chain}>
         {chain.map((step) => {

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { useOrders, useTray } from '../../state/queries.ts'
 import { useText } from '../../text/use-text.ts'
+import { FileName } from '../../ui/files/FileName.tsx'
 import { Picture } from '../../ui/files/Picture.tsx'
 import styles from './details.module.css'
 import { orderPictures } from './order-pictures.ts'
@@ -25,8 +26,8 @@ export function DetailPictures({ order }: { readonly order: Order }) {
             <span className={styles.slotWords}>
               <span>{t(`input.${slot}`)}</span>
               {name ? (
-                <span className="label ellipsis" title={name.text}>
-                  {name.of === 'result' ? t('queue.picture.result', { title: name.text }) : name.text}
+                <span className="label">
+                  <FileName name={name.of === 'result' ? t('queue.picture.result', { title: name.text }) : name.text} />
                 </span>
               ) : null}
             </span>

@@ -24,9 +24,7 @@ export function DetailTimes({ order, usual }: { readonly order: Order; readonly 
           at === null ? null : (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="num">
-                {format.date(at)}, {format.timeWithSeconds(at)}
-              </dd>
+              <dd className="num">{format.moment(at)}</dd>
             </div>
           ),
         )}

@@ -2,19 +2,17 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { filterOf, type Order } from '../../../src-shared/orders/order.ts'
-import type { OrderKind, RequestOf } from '../../../src-shared/orders/order-request.ts'
 import { studio } from '../../bridge.ts'
-import { kindViews } from '../../kinds/kind-views.ts'
 import { useLookAtFiles } from '../../state/lost-files.ts'
 import { notifyThrown } from '../../state/notices.ts'
-import type { Formats } from '../../text/format/format.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
-import { type Translate, useText } from '../../text/use-text.ts'
+import { useText } from '../../text/use-text.ts'
 import { differenceWords } from '../../text/words/difference-words.ts'
 import { orderEnd } from '../../text/words/failure-words.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { FileList } from '../../ui/files/FileList.tsx'
 import { ResultPicture } from '../../ui/files/ResultPicture.tsx'
+import { OrderOptions } from '../../ui/results/OrderOptions.tsx'
 import { actionHint, actionWords, actOnOrder } from '../acts/act-on-order.ts'
 import { actionsFor } from '../acts/order-actions.ts'
 import { useActGround } from '../acts/use-act-ground.ts'
@@ -45,7 +43,6 @@ export function OrderDetails({ order, batch, usual }: Props) {
     order.artifacts.map(({ id }) => id),
   )
   const name = order.number > 0 ? t('queue.details', { number: format.number(order.number) }) : t('queue.detailsFound')
-  const facts = requestFacts(order.request, t, format)
   return (
     <aside className={styles.details} aria-label={name}>
       <header className={styles.head}>
@@ -93,20 +90,12 @@ export function OrderDetails({ order, batch, usual }: Props) {
       <DetailChain order={order} />
       <section>
         <h3 className={styles.heading}>{t('queue.section.options')}</h3>
-        {order.rebuilt ? <p className={`dim ${styles.found}`}>{t(`queue.rebuilt.${order.rebuilt}`)}</p> : null}
         {differenceWords(order, t).map((words) => (
           <p key={words} className={styles.otherwise}>
             {words}
           </p>
         ))}
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <OrderOptions order={order} className={styles.facts} />
       </section>
       <DetailFiles order={order} />
       <DetailTimes order={order} usual={usual} />
@@ -159,12 +148,4 @@ function DetailFiles({ order }: { readonly order: Order }) {
       {order.artifacts.length === 0 ? <p className="dim">{t(none)}</p> : <FileList order={order} />}
     </section>
   )
-}
-
-type Fact = readonly [name: string, value: string]
-
-/** Every option with its name, in the sequence of the form. */
-function requestFacts<K extends OrderKind>(request: RequestOf<K>, t: Translate, format: Formats): readonly Fact[] {
-  const facts = kindViews[request.kind].facts(request.options, t, format)
-  return facts.map(([{ title }, value]) => [t(title), value])
 }

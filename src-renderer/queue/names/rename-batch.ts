@@ -3,6 +3,8 @@ import { create } from 'zustand'
 import { longestBatchName } from '../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
+import type { Change } from '../../state/history.ts'
+import { rememberInQueue, undoChange } from '../../state/library/library-history.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import type { Translate } from '../../text/use-text.ts'
 
@@ -30,8 +32,22 @@ export function cleanName(typed: string): string {
 /** `name` and `before` are the batch's own names, empty for none. */
 export async function renameBatch(batchId: string, name: string, before: string, t: Translate): Promise<void> {
   if (name === before || !(await put(batchId, name))) return
-  const text = name === '' ? t('queue.rename.undone') : t('queue.rename.done', { name })
-  notify({ text, undo: () => put(batchId, before) })
+  const told = () => (name === '' ? t('queue.rename.undone') : t('queue.rename.done', { name }))
+  let unsay = () => {}
+  const change: Change = {
+    told,
+    back() {
+      unsay()
+      return put(batchId, before)
+    },
+    forth: () => put(batchId, name),
+  }
+  rememberInQueue(change)
+  const undo = () => {
+    undoChange((what) => t('marks.undone', { told: what }), change)
+    return false
+  }
+  unsay = notify({ text: told(), undo })
 }
 
 async function put(batchId: string, name: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { TextKey } from '../../text/en.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { type Translate, useText } from '../../text/use-text.ts'
 import { stepTitle } from '../../text/words/step-words.ts'
+import { FileName } from '../../ui/files/FileName.tsx'
 import { ResultPicture } from '../../ui/files/ResultPicture.tsx'
 import { ActionButtons } from '../acts/ActionButtons.tsx'
 import { actOnOrder } from '../acts/act-on-order.ts'
@@ -68,9 +69,7 @@ export const queueColumns: readonly Column[] = [
     className: styles.name,
     cell: ({ order, batch }) => (
       <>
-        <div className="ellipsis" title={order.title}>
-          {order.title}
-        </div>
+        <FileName name={order.title} />
         <div className="label ellipsis" title={batch || undefined}>
           {batch ? `${batch} · ` : ''}
           <OrderWords order={order} />
@@ -79,9 +78,7 @@ export const queueColumns: readonly Column[] = [
     ),
     chainCell: ({ unit, batch }) => (
       <>
-        <div className="ellipsis" title={unit.lead.title}>
-          {unit.lead.title}
-        </div>
+        <FileName name={unit.lead.title} />
         <div className="label ellipsis" title={batch || undefined}>
           <ChainWords unit={unit} batch={batch} />
         </div>

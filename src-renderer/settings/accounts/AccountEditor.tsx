@@ -4,9 +4,11 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Account } from '../../../src-shared/account.ts'
+import { accountPage } from '../../../src-shared/account-page.ts'
 import { studio } from '../../bridge.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
+import { isPage, PageField } from '../../ui/accounts/PageField.tsx'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { Dialog } from '../../ui/popups/Dialog.tsx'
 import { ColourChoice } from '../ColourChoice.tsx'
@@ -21,11 +23,16 @@ export function AccountEditor({ account, onClose }: Props) {
   const t = useText()
   const [name, setName] = useState(account.name)
   const [colour, setColour] = useState(account.colour)
+  const [page, setPage] = useState(account.page ?? '')
   const [removing, setRemoving] = useState(false)
   const saving = useMutation({
     // A name that is only shown, as the practice region's in another language, stays out of the records.
     mutationFn: () =>
-      studio.accounts.change(account.id, { colour, ...(name.trim() === account.name ? {} : { name: name.trim() }) }),
+      studio.accounts.change(account.id, {
+        colour,
+        ...(name.trim() === account.name ? {} : { name: name.trim() }),
+        ...(account.kind === 'service' ? { page: accountPage(page) } : {}),
+      }),
     onSuccess: onClose,
     onError: notifyThrown,
   })
@@ -39,7 +46,7 @@ export function AccountEditor({ account, onClose }: Props) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '' && !saving.isPending) saving.mutate()
+    if (name.trim() !== '' && isPage(page) && !saving.isPending) saving.mutate()
   }
 
   if (removing) {
@@ -62,6 +69,7 @@ export function AccountEditor({ account, onClose }: Props) {
           error={name.trim() === '' ? t('entry.missing.name') : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
+        {account.kind === 'service' ? <PageField value={page} onChange={setPage} /> : null}
         <ColourChoice colour={colour} onChoose={setColour} />
         {account.kind === 'service' ? <ReplaceKey account={account} onAdded={onClose} /> : null}
         <RebuildAccount account={account} onBegun={onClose} />

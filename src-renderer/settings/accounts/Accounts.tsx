@@ -3,9 +3,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Account } from '../../../src-shared/account.ts'
 import { studio } from '../../bridge.ts'
+import { editAccount, endEditing, useEditedAccount } from '../../state/accounts/edited-account.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
 import { AccountForm } from '../../ui/accounts/AccountForm.tsx'
@@ -21,7 +21,7 @@ type Props = { readonly accounts: readonly Account[]; readonly currentId: string
 export function Accounts({ accounts, currentId }: Props) {
   const t = useText()
   const adding = useSettingsAsks((state) => state.asked === 'account')
-  const [edited, setEdited] = useState<string | null>(null)
+  const edited = useEditedAccount((state) => state.id)
   const practice = useMutation({ mutationFn: () => studio.accounts.practice(), onError: notifyThrown })
   const account = accounts.find((candidate) => candidate.id === edited)
   const added = ({ name }: Account) => {
@@ -32,7 +32,12 @@ export function Accounts({ accounts, currentId }: Props) {
     <>
       <ul className={styles.accounts}>
         {accounts.map((item) => (
-          <AccountRow key={item.id} account={item} current={item.id === currentId} onEdit={() => setEdited(item.id)} />
+          <AccountRow
+            key={item.id}
+            account={item}
+            current={item.id === currentId}
+            onEdit={() => editAccount(item.id)}
+          />
         ))}
       </ul>
       <div className={styles.buttons}>
@@ -47,10 +52,10 @@ export function Accounts({ accounts, currentId }: Props) {
       </div>
       {adding ? (
         <Dialog onClose={closeAsked} title={t('settings.account.addTitle')}>
-          <AccountForm onAdded={added} />
+          <AccountForm onAdded={added} withPage />
         </Dialog>
       ) : null}
-      {account ? <AccountEditor key={account.id} account={account} onClose={() => setEdited(null)} /> : null}
+      {account ? <AccountEditor key={account.id} account={account} onClose={endEditing} /> : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Button, NativeSelect, NumberInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../../src-shared/account.ts'
-import { mostPracticePoints, type Rehearsal, rehearsals } from '../../../src-shared/practice.ts'
+import { mostPracticePoints, type Rehearsal, rehearsals, usualRefill } from '../../../src-shared/practice.ts'
 import { studio } from '../../bridge.ts'
 import { onKeys } from '../../commands/use-keys.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
@@ -34,7 +34,7 @@ export function Practice({ account, rehearsal }: Props) {
 function Points({ account }: { readonly account: Account }) {
   const t = useText()
   const format = useFormats()
-  const [points, setPoints] = useState<number | string>(5000)
+  const [points, setPoints] = useState<number | string>(usualRefill)
   const wanted = typeof points === 'number' && points >= 1 && points <= mostPracticePoints ? Math.round(points) : null
   const refill = useMutation({
     mutationFn: (count: number) => studio.practice.refill(count),

@@ -1,7 +1,7 @@
-// Where results are saved and what they are called, with an example that follows every letter.
+// Where results are saved and what they are called, with an example that follows every letter, and whether that goes on without the window.
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Settings } from '../../../src-shared/settings/settings.ts'
+import type { StudioState } from '../../../src-shared/bridge/contract.ts'
 import { fileWord } from '../../../src-shared/words/service-words.ts'
 import { studio } from '../../bridge.ts'
 import { onKeys } from '../../commands/use-keys.ts'
@@ -14,9 +14,9 @@ import { MoveSaved } from '../moving/MoveSaved.tsx'
 import { useMoveRun } from '../moving/move-run.ts'
 import styles from '../settings.module.css'
 import { askInSettings, closeAsked, useSettingsAsks } from '../settings-asks.ts'
-import { nameExample, nameParts, unknownPart } from './name-example.ts'
+import { isNameless, nameExample, nameParts, unknownPart } from './name-example.ts'
 
-export function Saving({ settings }: { readonly settings: Settings }) {
+export function Saving({ settings, platform }: Pick<StudioState, 'settings' | 'platform'>) {
   const t = useText()
   const choose = () => void studio.settings.chooseFolder().catch(notifyThrown)
   return (
@@ -42,6 +42,15 @@ export function Saving({ settings }: { readonly settings: Settings }) {
         checked={settings.factsFiles}
         onChange={(event) => changeSettings({ factsFiles: event.currentTarget.checked })}
       />
+      {platform === 'darwin' ? null : (
+        <Switch
+          size="xs"
+          label={t('settings.goOnClosed')}
+          description={t('settings.goOnClosed.about')}
+          checked={settings.goOnClosed}
+          onChange={(event) => changeSettings({ goOnClosed: event.currentTarget.checked })}
+        />
+      )}
       <MoveRow />
     </>
   )
@@ -78,18 +87,19 @@ function NamePattern({ saved }: { readonly saved: string }) {
     style: fileWord(t('style.JewelryMoldsCommemorativeCoin')),
     client: t('settings.pattern.client'),
     id: '7f31c2',
+    differs: '',
   })
+  const problem = isNameless(pattern)
+    ? t('settings.pattern.empty')
+    : unknown
+      ? t('settings.pattern.unknown', { part: unknown })
+      : undefined
   const keep = () => {
-    if (pattern.trim() !== '' && unknown === null && pattern !== saved) changeSettings({ namePattern: pattern.trim() })
+    if (problem === undefined && pattern !== saved) changeSettings({ namePattern: pattern.trim() })
   }
-  const problem =
-    pattern.trim() === ''
-      ? t('settings.pattern.empty')
-      : unknown
-        ? t('settings.pattern.unknown', { part: unknown })
-        : undefined
   return (
     <TextInput
+      data-setting="pattern"
       label={t('settings.pattern')}
       classNames={{ input: 'mono' }}
       value={pattern}

@@ -1,13 +1,18 @@
 // The live example of a name pattern: what a result would be called, and which parts nobody can fill in.
+import { type NameWords, namePart, patternParts } from '../../../src-shared/file-names/pattern-name.ts'
 
 /** The parts that a pattern may hold in braces. */
 export const nameParts = ['date', 'name', 'kind', 'tier', 'style', 'client', 'id'] as const
 type NamePart = (typeof nameParts)[number]
 
-/** The pattern with its parts filled in; unknown parts stay as they were typed. */
-export function nameExample(pattern: string, values: Readonly<Record<NamePart, string>>): string {
-  return pattern.trim().replace(/\{(\w+)\}/gu, (whole, part: string) => (isPart(part) ? values[part] : whole))
+/** What a result would be called by the pattern: folders and name, as main names it. */
+export function nameExample(pattern: string, words: NameWords): string {
+  const { folders, last } = patternParts(pattern.trim(), words)
+  return [...folders, namePart(last, words)].join('/')
 }
+
+/** Blanks and slashes name nothing. */
+export const isNameless = (pattern: string) => /^[\s/]*$/u.test(pattern)
 
 /** The first part in braces that cannot be filled in, with its braces, or null. */
 export function unknownPart(pattern: string): string | null {

@@ -5,6 +5,7 @@ import { studio } from '../../bridge.ts'
 import { useText } from '../../text/use-text.ts'
 import { notify, notifyThrown } from '../notices.ts'
 import { goTo } from '../window-state.ts'
+import { takeOut } from './tray-ways.ts'
 
 const longestStem = 150
 
@@ -13,9 +14,10 @@ export function useCutViews(): (sheet: SheetWord, stem: string) => void {
   const t = useText()
   const cut = async (sheet: SheetWord, stem: string) => {
     const names = views.map((view) => `${stem.slice(0, longestStem)}_${t(`view.${view}`)}.png`)
-    const { length } = await studio.tray.cutViews(sheet, names)
+    const cut = await studio.tray.cutViews(sheet, names)
     goTo('create')
-    notify({ text: t('views.cut', { n: length }) })
+    // The picture that was cut stays; only what came of it goes.
+    notify({ text: t('views.cut', { n: cut.length }), undo: () => takeOut(cut) })
   }
   return (sheet, stem) => void cut(sheet, stem).catch(notifyThrown)
 }

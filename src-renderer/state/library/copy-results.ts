@@ -7,6 +7,7 @@ import { kinds } from '../../../src-shared/orders/order-request.ts'
 import { studio } from '../../bridge.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
+import { copyImage } from '../copy-image.ts'
 import { notify, notifyThrown } from '../notices.ts'
 import { pictureArtifact } from '../picture-artifact.ts'
 import { shownArtifact } from '../result-artifact.ts'
@@ -34,11 +35,9 @@ export function copiedPicture(order: Order, file = shownArtifact(order)): Copied
 /** Puts it on the clipboard, and says how large it is there. */
 export async function copyPicture({ file, whole }: CopiedPicture, t: Translate, format: Formats): Promise<void> {
   const { id, stamp, type } = file
-  const drawn = drawPicture(assetUrl({ what: whole ? 'artifact' : 'thumbnail', id, stamp }), isDrawing(type))
+  const address = assetUrl({ what: whole ? 'artifact' : 'thumbnail', id, stamp })
   try {
-    // The clipboard is asked while the key is still warm; what goes there may take longer.
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': drawn.then(({ png }) => png) })])
-    const { width, height } = await drawn
+    const { width, height } = await copyImage(address, isDrawing(type) ? drawnEdge : undefined)
     notify({ text: t(whole ? 'copy.picture.done' : 'copy.picture.small', { size: format.pixels(width, height) }) })
   } catch {
     // Main looks whether it is still there, and tells it with the order.
@@ -48,18 +47,6 @@ export async function copyPicture({ file, whole }: CopiedPicture, t: Translate, 
 }
 
 const isDrawing = (type: string) => factsOf(type).family === 'drawing'
-
-async function drawPicture(address: string, drawing: boolean) {
-  const image = new Image()
-  image.src = address
-  await image.decode()
-  const { naturalWidth, naturalHeight } = image
-  const scale = drawing ? drawnEdge / Math.max(naturalWidth, naturalHeight) : 1
-  const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)]
-  const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
-  return { png: await canvas.convertToBlob({ type: 'image/png' }), width, height }
-}
 
 /** Puts the paths of these saved files on the clipboard; says which are not where they were saved. */
 export function copyPaths(artifactIds: readonly string[], t: Translate, format: Formats): void {

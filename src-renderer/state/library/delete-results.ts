@@ -18,7 +18,7 @@ export async function deleteResults(ids: readonly string[], words: Words): Promi
   const came = await takeAway(ids)
   if (!came || came.deleted.length === 0) return
   const count = (number: number) => ({ count: number, n: format.number(number) })
-  const told = t('library.deleted', count(came.deleted.length))
+  const told = () => t('library.deleted', count(came.deleted.length))
   let unsay = () => {}
   const change: Change = {
     told,
@@ -34,13 +34,13 @@ export async function deleteResults(ids: readonly string[], words: Words): Promi
     undoChange((text) => t('marks.undone', { told: text }), change)
     return false
   }
-  unsay = notify({ text: told + missing, undo })
+  unsay = notify({ text: told() + missing, undo })
 }
 
 /** Brings deleted results back to where they were. */
 export async function bringResultsBack(ids: readonly string[], words: Words): Promise<void> {
   if (!(await bringBack(ids, words))) return
-  const told = words.t('library.broughtBack', { count: ids.length, n: words.format.number(ids.length) })
+  const told = () => words.t('library.broughtBack', { count: ids.length, n: words.format.number(ids.length) })
   remember({
     told,
     back: async () => (await takeAway(ids)) !== undefined,

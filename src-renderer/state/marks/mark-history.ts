@@ -23,7 +23,7 @@ export async function changeMarks(
   const [first] = after
   if (!first) return
   if (!(await put(after))) return
-  remember({ told: told(first.marks), back: () => put(before), forth: () => put(after) })
+  remember({ told: () => told(first.marks), back: () => put(before), forth: () => put(after) })
 }
 
 /** Results that one call takes. */

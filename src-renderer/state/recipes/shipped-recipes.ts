@@ -6,12 +6,12 @@ import { modelOf } from '../../../src-shared/orders/kinds/model.ts'
 import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import { withPrompt } from '../../../src-shared/orders/order-request.ts'
 import { orderOfStepBefore, type Recipe, type RecipeStep } from '../../../src-shared/orders/recipe.ts'
+import { shippedIds } from '../../../src-shared/words/shipped-recipes.ts'
 import type { Translate } from '../../text/use-text.ts'
 
 /** `id` is that of a shipped recipe, or of one of the person's own. */
 export type ListedRecipe = { readonly id: string; readonly mine: boolean; readonly recipe: Recipe }
 
-const shippedIds = ['jewellery', 'coin', 'die', 'carving', 'packaging', 'figure', 'words'] as const
 type ShippedId = (typeof shippedIds)[number]
 
 const design = (mode: string, resolution = '1k') => designOf({ mode, resolution })

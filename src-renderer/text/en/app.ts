@@ -41,6 +41,15 @@ export const appText = {
   'account.switch': 'Accounts',
   'account.refresh': 'Refresh balance',
   'account.manage': 'Manage accounts…',
+  'points.addWhy': 'Practice points are free.',
+  'points.get': 'Get points…',
+  'points.getWhy': 'Opens the page of this account in your browser.',
+  'points.page': 'Enter its page…',
+  'points.pageWhy': 'The page where you get points for this account; its address is entered with the account.',
+  'points.also': 'points balance buy refill',
+  'entry.page': 'Page of this account',
+  'entry.page.hint': 'Optional. Where you get points; “Get points…” opens it in your browser.',
+  'entry.page.wrong': 'Enter a whole address that begins with https://, or leave it empty.',
   'account.trouble': 'needs attention',
 
   'frame.recordsStuck': 'The studio cannot save its records, so it sends no orders.',
@@ -50,6 +59,7 @@ export const appText = {
   'frame.ordersUnread_other': '{{shown}} orders in the records cannot be read by this version, so they are not shown.',
   'frame.ordersUnread.next':
     'Nothing of them is lost, sent or charged here. They show again in the version of Asset Studio that placed them, or in a newer one.',
+  'status.and': ', ',
   'status.idle': 'Nothing under way',
   'status.progress': '{{done}} of {{all}} done',
   'status.progressLabel': 'Progress of the orders under way',

@@ -197,6 +197,9 @@ export const failureText = {
 
   'failure.picture-unreadable': 'This picture cannot be read.',
   'failure.picture-unreadable.next': 'Open it in another program, save it as PNG and add it again.',
+  'failure.page-not-opened': 'The page could not be opened in a browser.',
+  'failure.page-not-opened.next':
+    'Open its address in your browser yourself; it is shown with the account in Settings.',
   'failure.source-missing': 'The studio’s copy of this picture is gone.',
   'failure.source-missing.next': 'Add the picture again.',
   'failure.disk-full': 'Your disk is full.',

@@ -2,7 +2,7 @@
 
 export const heightToolText = {
   'keys.place.heights': 'Height maps',
-  'keys.place.measure': 'Measuring on a height map',
+  'keys.place.measure': 'Measuring',
   'keys.measureMove': 'Move the last place by a pixel, in 2D',
   'keys.measureMoveFar': 'Move it by ten pixels',
   'command.measureMap': 'Measure the height map',

@@ -196,6 +196,7 @@ export const queueText = {
   'queue.cancelled_other': '{{n}} orders cancelled.',
   'queue.cancelledKept_one': '{{n}} point that was charged for uploads stays charged; nothing more is.',
   'queue.cancelledKept_other': '{{n}} points that were charged for uploads stay charged; nothing more is.',
+  'queue.cancelled.stays': 'A cancelled order does not come back. {{again}} in its menu orders it anew.',
   'queue.clearWhy': 'Out of this list only: records, files, Library and Usage stay as they are.',
   'queue.rename': 'Rename batch…',
   'queue.rename.also': 'name call title',

@@ -3,26 +3,19 @@
 export const recipesText = {
   'create.recipes': 'Recipes',
 
-  'recipes.shipped.jewellery': 'Jewellery mould',
   'recipes.shippedAbout.jewellery':
     'From a photograph of a piece to a deep height map for the mould: the background is removed first, so that only the piece is modelled.',
-  'recipes.shipped.coin': 'Coin or medal',
   'recipes.shippedAbout.coin':
     'A fine, shallow relief for the die of a coin or a medal, and the same motif in gold to show to the client.',
-  'recipes.shipped.die': 'Hot-stamping die',
   'recipes.shippedAbout.die':
     'Logo or lettering to clean lines, to the relief of the stamping die, and to a picture of the foil on card.',
-  'recipes.shipped.carving': 'Carved panel',
   'recipes.shippedAbout.carving':
     'An old or crooked photograph is straightened and cleaned before it becomes a deep relief in wood. In a copy, choose stone or jade instead.',
-  'recipes.shipped.packaging': 'Embossed packaging',
   'recipes.shippedAbout.packaging':
     'The ornament of a picture as a tile: the relief of the embossing tool, the pressed paper, and that paper as a box.',
-  'recipes.shipped.figure': '3D figure to print',
   'recipes.shippedAbout.figure':
     'A picture of a figure or an object without its background, as a textured 3D model, and as 3MF with real units for the printer.',
 
-  'recipes.shipped.words': 'From words',
   'recipes.shippedAbout.words':
     'Without a picture: your words become a drawing, and the drawing a relief. Select pictures, and your words change them instead.',
   'recipes.shippedPrompt.words':

@@ -76,7 +76,7 @@ export const usageText = {
   'usage.budget.remove': 'No budget',
   'usage.budget.room': '{{spent}} of {{points}}',
   'usage.budget.near': '{{spent}} of {{points}}',
-  'usage.budget.over': '{{over}} over {{points}}',
+  'usage.budget.over': '{{spent}} of {{points}}, {{over}} over',
 
   'usage.ledger': 'Ledger',
   'usage.ledger.count_one': 'newest first · {{shown}} event',
@@ -133,6 +133,7 @@ export const usageText = {
   'usage.refund': 'refund',
   'usage.refundOf': 'Refund: {{what}}',
   'usage.uploadOf': 'Upload: {{name}}',
+  'usage.upload': 'Upload',
   'usage.showOrder': 'Show the order {{title}}',
 
   'usage.sum': 'Does it add up?',

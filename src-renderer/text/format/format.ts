@@ -26,9 +26,11 @@ export type Formats = {
   readonly month: (at: number) => string
   readonly year: (at: number) => string
   readonly dateTime: (at: number) => string
+  /** `dateTime` to the second. */
+  readonly moment: (at: number) => string
   /** The time alone on the day of `now`, the day and the time in its year, and the date of any other year. */
   readonly when: (at: number, now: number) => string
-  /** `now`, `10 sec ago`, `3 min ago`; nothing longer than days. */
+  /** `just now`, `10 sec ago`, `3 min ago`; nothing longer than days. */
   readonly ago: (at: number, now: number) => string
   /** `3 hours ago`, in whole words. */
   readonly age: (at: number, now: number) => string
@@ -75,10 +77,14 @@ function build(locale: string): Formats {
   const date = new Intl.DateTimeFormat(locale, { ...dayAndMonth, year: 'numeric' })
   const dayTime = new Intl.DateTimeFormat(locale, { ...dayAndMonth, ...hourAndMinute })
   const dateTime = new Intl.DateTimeFormat(locale, { ...dayAndMonth, year: 'numeric', ...hourAndMinute })
+  const moment = new Intl.DateTimeFormat(locale, {
+    ...{ ...dayAndMonth, year: 'numeric', ...hourAndMinute },
+    second: '2-digit',
+  })
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' })
   const year = new Intl.DateTimeFormat(locale, { year: 'numeric' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' })
-  const present = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(0, 'second')
+  const present = locale.startsWith('zh') ? '刚刚' : 'just now'
   const whole = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const series = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })
@@ -106,6 +112,7 @@ function build(locale: string): Formats {
     month: (at) => month.format(at),
     year: (at) => year.format(at),
     dateTime: (at) => dateTime.format(at),
+    moment: (at) => moment.format(at),
     when: (at, now) => {
       if (date.format(at) === date.format(now)) return clock.format(at)
       const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
@@ -113,18 +120,33 @@ function build(locale: string): Formats {
     },
     ago: (at, now) => {
       const [amount, unit] = elapsed(Math.max(0, now - at))
-      return unit === 'second' && amount < 5 ? present : relative.format(-amount, unit)
+      return unit === 'second' && amount < 5 ? present : apart(relative.format(-amount, unit))
     },
     age: (at, now) => {
       const [amount, unit] = elapsed(Math.max(0, now - at))
-      return whole.format(-amount, unit)
+      return apart(whole.format(-amount, unit))
     },
-    list: (names) => list.format(names),
-    series: (names) => series.format(names),
+    list: (names) => spaced(list, names),
+    series: (names) => spaced(series, names),
     sentences: (some) => some.filter(Boolean).join(locale.startsWith('zh') ? '' : ' '),
     compare: collator.compare,
     duration,
   }
+}
+
+/** In Chinese a number stands apart from its unit, as in every other text. */
+const apart = (words: string) => words.replaceAll(/(\p{Nd})(\p{Script=Han})/gu, '$1 $2')
+
+/** In Chinese a word between names stands apart from their digits and letters, as these do from every other word. */
+function spaced(list: Intl.ListFormat, names: readonly string[]): string {
+  const parts = list.formatToParts(names)
+  return parts
+    .map(({ type, value }, at) => {
+      if (type === 'element' || !/^\p{Script=Han}+$/u.test(value)) return value
+      const [before = '', after = ''] = [parts[at - 1]?.value, parts[at + 1]?.value]
+      return `${/[\p{Nd}a-z]$/iu.test(before) ? ' ' : ''}${value}${/^[\p{Nd}a-z]/iu.test(after) ? ' ' : ''}`
+    })
+    .join('')
 }
 
 function scaled(bytes: number): [number, string] {

@@ -4,14 +4,14 @@ import { lowerFirst } from '../../kinds/kind-view.ts'
 import { kindViews } from '../../kinds/kind-views.ts'
 import type { Translate } from '../use-text.ts'
 
-/** `pro · deep · commemorative coin · tif`. */
+/** `commemorative coin · pro · deep · tif`. */
 export function optionWords(request: OrderRequest, t: Translate): string {
   return optionsOf(request, t).join(' · ')
 }
 
-/** `relief · pro · deep`, for captions with little room. */
+/** `Relief · commemorative coin · pro · deep`, for captions with little room. */
 export function shortWords(request: OrderRequest, t: Translate): string {
-  return [lowerFirst(t(`kind.${request.kind}`)), ...optionsOf(request, t).slice(0, 2)].join(' · ')
+  return [t(`kind.${request.kind}`), ...optionsOf(request, t).slice(0, 3)].join(' · ')
 }
 
 /** `Commemorative coin`: the style or mode in full. */
@@ -21,12 +21,18 @@ export function mannerWords<K extends OrderKind>(request: RequestOf<K>, t: Trans
 
 /** `pro · deep`: what stands beside the manner where there is little room. */
 export function besideManner(request: OrderRequest, t: Translate): string {
-  const manner = lowerFirst(mannerWords(request, t))
-  const beside = optionsOf(request, t).filter((option) => option !== manner)
+  const manner = mannerWords(request, t).toLowerCase()
+  const beside = optionsOf(request, t).filter((option) => option.toLowerCase() !== manner)
   return beside.slice(0, 2).join(' · ')
 }
 
-/** `Relief · pro · deep · commemorative coin · tif`. */
+/** `relief · pro · deep`: what stands below the manner, and says nothing of it again. */
+export function belowManner(request: OrderRequest, t: Translate): string {
+  const kind = lowerFirst(t(`kind.${request.kind}`))
+  return [kind, besideManner(request, t)].filter(Boolean).join(' · ')
+}
+
+/** `Relief · commemorative coin · pro · deep · tif`. */
 export function requestWords(request: OrderRequest, t: Translate): string {
   return [t(`kind.${request.kind}`), ...optionsOf(request, t)].join(' · ')
 }

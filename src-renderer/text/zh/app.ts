@@ -40,6 +40,15 @@ export const appText = {
   'account.switch': '账户',
   'account.refresh': '刷新余额',
   'account.manage': '管理账户…',
+  'points.addWhy': '练习点数免费。',
+  'points.get': '获取点数…',
+  'points.getWhy': '在浏览器里打开这个账户的页面。',
+  'points.page': '填写账户页面…',
+  'points.pageWhy': '获取点数的网页；地址填在账户设置里。',
+  'points.also': '点数 余额 充值',
+  'entry.page': '账户页面',
+  'entry.page.hint': '可不填。在这里获取点数；“获取点数…”会在浏览器里打开它。',
+  'entry.page.wrong': '请填写以 https:// 开头的完整地址，或留空。',
   'account.trouble': '需要处理',
 
   'frame.recordsStuck': '软件无法写入记录，因此不会发送订单。',
@@ -47,6 +56,7 @@ export const appText = {
   'frame.ordersUnread_other': '记录中有 {{shown}} 个订单，当前版本无法读取，因此没有显示。',
   'frame.ordersUnread.next':
     '这些订单没有丢失，当前版本也不会为它们发送任何请求或扣点。用下单时的版本或更新的版本打开，就能看到它们。',
+  'status.and': '，',
   'status.idle': '没有进行中的订单',
   'status.progress': '已完成 {{done}} / {{all}}',
   'status.progressLabel': '进行中订单的进度',

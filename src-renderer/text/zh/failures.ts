@@ -167,6 +167,8 @@ export const failureText = {
 
   'failure.picture-unreadable': '这张图片无法读取。',
   'failure.picture-unreadable.next': '用其他软件打开，另存为 PNG 后重新添加。',
+  'failure.page-not-opened': '页面没能在浏览器里打开。',
+  'failure.page-not-opened.next': '请自己在浏览器里打开；地址在设置里该账户的编辑窗口中。',
   'failure.source-missing': '软件保留的原图副本不见了。',
   'failure.source-missing.next': '重新添加这张图片。',
   'failure.disk-full': '磁盘已满。',

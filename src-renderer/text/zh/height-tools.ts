@@ -4,7 +4,7 @@ import type { heightToolText as english } from '../en/height-tools.ts'
 
 export const heightToolText = {
   'keys.place.heights': '高度图',
-  'keys.place.measure': '在高度图上测量',
+  'keys.place.measure': '测量',
   'keys.measureMove': '将测量点移动一个像素（2D）',
   'keys.measureMoveFar': '移动十个像素',
   'command.measureMap': '测量高度图',

@@ -27,6 +27,6 @@ export const marksText = {
   'marks.undo': '撤销',
   'marks.redo': '重做',
   'marks.undone': '已撤销：{{told}}',
-  'marks.nothingToUndo': '这次打开应用后这里还没有改动。',
+  'marks.nothingToUndo': '这次打开软件后这里还没有改动。',
   'marks.nothingToRedo': '没有可以重做的操作。',
 } as const satisfies Wording<typeof english>

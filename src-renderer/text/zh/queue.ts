@@ -190,6 +190,7 @@ export const queueText = {
   'queue.left.about': '这类订单通常用时 {{time}}（最近 {{n}} 个的中位数）。',
   'queue.cancelled_other': '已取消 {{n}} 个订单。',
   'queue.cancelledKept_other': '上传已扣的 {{n}} 点不退，此外不再扣点。',
+  'queue.cancelled.stays': '取消的订单无法恢复。可用其菜单中的{{again}}重新下单。',
   'queue.clearWhy': '只从这个列表中移出；记录、文件、作品库和点数用量都不变。',
   'queue.rename': '重命名批次…',
   'queue.rename.also': '名称 命名 改名',

@@ -49,7 +49,7 @@ export const quickOrderText = {
   'quick.after': '下单后余额',
   'quick.afterUnknown': '余额尚未读取',
   'quick.missing': '还差点数',
-  'quick.place_other': '下单（{{n}} 个）',
+  'quick.place_other': '下单（{{n}}）',
   'quick.notNow': '暂不',
   'quick.placed_other': '已下单 {{n}} 个，共 {{points}}，可在“队列”中查看。',
   'quick.partly_other': '已有 {{n}} 个批次下单成功，下面是其余部分的价格。',

@@ -6,21 +6,14 @@ import type { recipesText as english } from '../en/recipes.ts'
 export const recipesText = {
   'create.recipes': '配方',
 
-  'recipes.shipped.jewellery': '首饰模具',
   'recipes.shippedAbout.jewellery': '从首饰照片到开模用的深浮雕高度图：先去掉背景，只做首饰本身。',
-  'recipes.shipped.coin': '纪念币 / 徽章',
   'recipes.shippedAbout.coin': '做纪念币或徽章模具用的精细浅浮雕，同一图案再出一张黄金效果图给客户看。',
-  'recipes.shipped.die': '烫金版',
   'recipes.shippedAbout.die': '把标志或文字整理成干净的线稿，做成烫金版浮雕，再出一张烫在卡纸上的效果图。',
-  'recipes.shipped.carving': '雕花板',
   'recipes.shippedAbout.carving': '老照片、拍歪的照片先校正和修复，再做成木雕深浮雕。要做石雕或玉雕，复制一份再改。',
-  'recipes.shipped.packaging': '压凸包装',
   'recipes.shippedAbout.packaging':
     '把图片里的纹样提取成四方连续，出压凸版浮雕、压好的纸面效果，以及用这种纸做的包装盒。',
-  'recipes.shipped.figure': '3D 打印公仔',
   'recipes.shippedAbout.figure': '公仔或物件的图片去掉背景，做成带纹理的 3D 模型，再转成带实际尺寸单位的 3MF 供打印。',
 
-  'recipes.shipped.words': '从文字开始',
   'recipes.shippedAbout.words': '不需要图片：先按你的文字画出线稿，再做成浮雕。选中图片时，改为按文字修改图片。',
   'recipes.shippedPrompt.words': '圆框内一只仙鹤立于莲花之间，黑白线稿，适合做纪念章',
 
@@ -187,7 +180,7 @@ export const recipesText = {
   'run.kept': '至今扣 {{spent}} 点，退 {{refunded}} 点',
   'run.keptDue': '至今扣 {{spent}} 点，待退 {{due}} 点',
   'run.keptNone': '这张图片没有扣点',
-  'run.story': '这张图片至今：扣 {{spent}} 点，退 {{refunded}} 点，实用 {{kept}} 点。',
+  'run.story': '这张图片至今：扣 {{spent}} 点，退 {{refunded}} 点，实付 {{kept}} 点。',
   'run.storyDue': '这张图片至今：扣 {{spent}} 点，退 {{refunded}} 点，还有 {{due}} 点待退。',
   'run.section': '配方',
   'run.behind_other': '后面的 {{n}} 个步骤也随之结束，不扣点。',

@@ -77,7 +77,7 @@ export const usageText = {
   'usage.budget.remove': '取消预算',
   'usage.budget.room': '{{spent}} / {{points}}',
   'usage.budget.near': '{{spent}} / {{points}}',
-  'usage.budget.over': '{{points}}，超出 {{over}}',
+  'usage.budget.over': '{{spent}} / {{points}}，超出 {{over}}',
 
   'usage.ledger': '点数明细',
   'usage.ledger.count_other': '从新到旧 · {{shown}} 笔',
@@ -131,6 +131,7 @@ export const usageText = {
   'usage.refund': '退点',
   'usage.refundOf': '退点：{{what}}',
   'usage.uploadOf': '上传：{{name}}',
+  'usage.upload': '上传',
   'usage.showOrder': '查看订单 {{title}}',
 
   'usage.sum': '对账',

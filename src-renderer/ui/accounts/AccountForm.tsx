@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '../../../src-shared/account.ts'
+import { accountPage } from '../../../src-shared/account-page.ts'
 import type { Failure } from '../../../src-shared/failure.ts'
 import { shownFailure, studio } from '../../bridge.ts'
 import { useStudioState } from '../../state/queries.ts'
@@ -13,22 +14,33 @@ import { Dialog } from '../popups/Dialog.tsx'
 import styles from './account-form.module.css'
 import { entryFieldOf, suggestedAddress } from './entry-field.ts'
 import { KeyInput } from './KeyInput.tsx'
+import { isPage, PageField } from './PageField.tsx'
 import { ProxyLogin } from './ProxyLogin.tsx'
 import { typedHost } from './typed-host.ts'
 
 type Field = 'name' | 'baseUrl' | 'apiKey'
 
-export function AccountForm({ onAdded }: { readonly onAdded: (account: Account) => void }) {
+type Props = {
+  readonly onAdded: (account: Account) => void
+  /** Also asks for the page of the account; it can be entered later. */
+  readonly withPage?: boolean
+}
+
+export function AccountForm({ onAdded, withPage = false }: Props) {
   const t = useText()
   const keychain = useStudioState()?.keychain ?? true
   const form = useRef<HTMLFormElement>(null)
   const key = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [baseUrl, setBaseUrl] = useState('')
+  const [page, setPage] = useState('')
   const [empty, setEmpty] = useState<Field | null>(null)
   const adding = useMutation({
-    mutationFn: (address: string) =>
-      studio.accounts.add({ name: name.trim(), baseUrl: address, apiKey: key.current?.value ?? '' }),
+    mutationFn: (address: string) => {
+      const own = accountPage(page)
+      const entry = { name: name.trim(), baseUrl: address, apiKey: key.current?.value ?? '' }
+      return studio.accounts.add({ ...entry, ...(own === null ? {} : { page: own }) })
+    },
     onSuccess: (account) => {
       if (key.current) key.current.value = ''
       onAdded(account)
@@ -41,7 +53,7 @@ export function AccountForm({ onAdded }: { readonly onAdded: (account: Account) 
     const missing = firstEmpty({ name, baseUrl, apiKey: key.current?.value ?? '' })
     setEmpty(missing)
     if (missing) focusField(form.current, missing)
-    else if (!adding.isPending) adding.mutate(baseUrl.trim())
+    else if (isPage(page) && !adding.isPending) adding.mutate(baseUrl.trim())
   }
   const takeAddress = (address: string) => {
     setBaseUrl(address)
@@ -93,6 +105,7 @@ export function AccountForm({ onAdded }: { readonly onAdded: (account: Account) 
         error={errorOf('apiKey')}
         readOnly={adding.isPending}
       />
+      {withPage ? <PageField value={page} onChange={setPage} readOnly={adding.isPending} /> : null}
       {field === null ? note : null}
       <div className={styles.actions}>
         <span className="dim" role="status">

@@ -12,6 +12,7 @@ import { openArtifact } from '../../state/window-state.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Chip } from '../Chip.tsx'
+import { FileName } from './FileName.tsx'
 import styles from './files.module.css'
 
 export function FileList({ order }: { readonly order: Pick<Order, 'artifacts' | 'stage' | 'deleted'> }) {
@@ -61,8 +62,8 @@ function File({ artifact, awaited, deleted }: FileProps) {
         </span>
       )}
       <div className={styles.name}>
-        <p className="ellipsis selectable" title={name}>
-          {name}
+        <p className="selectable">
+          <FileName name={name} />
         </p>
         <p
           className={`${styles.state} num`}

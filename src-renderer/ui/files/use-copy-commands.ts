@@ -1,5 +1,5 @@
 // Commands that copy the results in hand: one as a picture, all of them as paths. Their keys leave selected text to the system.
-import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
+import { type Order, type SavedArtifact, wasSaved } from '../../../src-shared/orders/order.ts'
 import { runCommand, useCommands } from '../../commands/use-commands.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { copiedPicture, copyPaths, copyPicture } from '../../state/library/copy-results.ts'
@@ -10,6 +10,8 @@ import { useText } from '../../text/use-text.ts'
 const keys = {
   library: { picture: 'library.copyPicture', path: 'library.copyPath' },
   viewer: { picture: 'viewer.copyPicture', path: 'viewer.copyPath' },
+  /** Rows are no files: their ids are copied too, so that none has the key. */
+  queue: { picture: undefined, path: undefined },
 } as const
 
 /** `shown`: the one file that is looked at, where it is not the order as a whole. */
@@ -18,12 +20,14 @@ export function useCopyCommands(place: keyof typeof keys, chosen: readonly Order
   const format = useFormats()
   const [only] = chosen.length === 1 ? chosen : []
   const files = shown ? [shown] : chosen.flatMap((order) => orderedArtifact(order) ?? [])
-  const there = files.filter((file) => file.state === 'saved' || isGone(file))
+  const there = files.filter(wasSaved)
   const none = chosen.length === 0 ? t('command.chooseResult') : undefined
   const lost = files.length > 0 && files.every(isGone) ? t('library.gone') : undefined
   const picture = only && !(shown && isGone(shown)) ? copiedPicture(only, shown) : undefined
   const about =
     only?.title ?? (none ? undefined : t('bulk.selected', { count: chosen.length, n: format.number(chosen.length) }))
+  // What is picked in the Queue may be no results.
+  const isEmpty = place === 'queue' && chosen.length === 0
   const commands = {
     picture: {
       id: 'here.copyPicture',
@@ -32,7 +36,7 @@ export function useCopyCommands(place: keyof typeof keys, chosen: readonly Order
       about,
       listKey: keys[place].picture,
       reason: none ?? (only ? (picture ? undefined : (lost ?? t('copy.picture.none'))) : t('copy.picture.one')),
-      misfit: chosen.length > 1,
+      misfit: chosen.length > 1 || isEmpty,
       run: () => void (picture && copyPicture(picture, t, format)),
     },
     path: {
@@ -41,6 +45,7 @@ export function useCopyCommands(place: keyof typeof keys, chosen: readonly Order
       title: t('copy.path', { count: Math.max(1, there.length) }),
       about,
       listKey: keys[place].path,
+      misfit: isEmpty,
       reason: none ?? (there.length === 0 ? t('copy.path.none') : lost),
       run: () =>
         copyPaths(
@@ -56,7 +61,8 @@ export function useCopyCommands(place: keyof typeof keys, chosen: readonly Order
     runCommand(command)
     return true
   }
-  useKeys({ [keys[place].picture]: act(commands.picture), [keys[place].path]: act(commands.path) })
+  const { picture: pictureKey, path: pathKey } = keys[place]
+  useKeys(pictureKey && pathKey ? { [pictureKey]: act(commands.picture), [pathKey]: act(commands.path) } : {})
 }
 
 const textIsSelected = () => (window.getSelection()?.toString() ?? '') !== ''

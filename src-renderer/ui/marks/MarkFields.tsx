@@ -1,14 +1,15 @@
 // Tags, client and note of one result or of several at once; what is typed is kept when the field is left.
 import { Autocomplete, TagsInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { longestClient, longestNote, longestTag, mostTags } from '../../../src-shared/orders/marks.ts'
+import { longestClient, longestNote, longestTag, type Marks, mostTags } from '../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { onKeys } from '../../commands/use-keys.ts'
-import { sharedOf, tagsOf } from '../../state/marks/mark-steps.ts'
+import { marksOf, sharedOf, tagsOf } from '../../state/marks/mark-steps.ts'
 import { useMarkActs } from '../../state/marks/use-mark-acts.ts'
 import { useMarkWords } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { knownSpelling, spelledTags, tagEnds } from './known-spelling.ts'
 import styles from './marks.module.css'
 
 /** Inside a landmark. */
@@ -29,6 +30,11 @@ export function MarkFields({ orders, inDialog = false }: Props) {
   const client = sharedOf(orders, 'client')
   const note = sharedOf(orders, 'note')
   const lists = inDialog ? {} : place
+  // A spelling that nobody else has can be put right here.
+  const othersTags = words.tags.filter(({ word, count }) => count > having(orders, ({ tags }) => tags.includes(word)))
+  const othersClients = words.clients.filter(
+    ({ word, count }) => count > having(orders, (marks) => marks.client === word),
+  )
   return (
     <section className={styles.fields} aria-label={t('marks.title')}>
       <TagsInput
@@ -43,12 +49,14 @@ export function MarkFields({ orders, inDialog = false }: Props) {
         acceptValueOnBlur
         comboboxProps={lists}
         description={some.length > 0 ? t('marks.tags.some', { tags: format.list(some) }) : undefined}
-        onChange={(tags) => acts.tag(tags.map((tag) => tag.trim()).filter(Boolean))}
+        splitChars={tagEnds}
+        onChange={(tags) => acts.tag(spelledTags(tags, [...every, ...othersTags.map(({ word }) => word)]))}
       />
       <ClientField
         key={`client ${client}`}
         kept={client}
         names={words.clients.map(({ word }) => word)}
+        spelled={othersClients.map(({ word }) => word)}
         lists={lists}
         onKeep={acts.client}
       />
@@ -57,18 +65,25 @@ export function MarkFields({ orders, inDialog = false }: Props) {
   )
 }
 
+const having = (orders: readonly Order[], has: (marks: Marks) => boolean) =>
+  orders.filter((order) => has(marksOf(order))).length
+
 type Field<T> = { readonly kept: T | null; readonly onKeep: (value: T) => void }
 
 type ClientProps = Field<string> & {
   readonly names: readonly string[]
+  /** Those whose spelling is taken over. */
+  readonly spelled: readonly string[]
   readonly lists: { readonly portalProps?: { readonly target: string } }
 }
 
-function ClientField({ kept, onKeep, names, lists }: ClientProps) {
+function ClientField({ kept, onKeep, names, spelled, lists }: ClientProps) {
   const t = useText()
   const [typed, setTyped] = useState(kept ?? '')
-  const keep = (name = typed) => {
-    if (name.trim() !== (kept ?? '')) onKeep(name)
+  const keep = (given = typed) => {
+    const name = knownSpelling(given, spelled)
+    setTyped(name)
+    if (name !== (kept ?? '')) onKeep(name)
   }
   return (
     <Autocomplete

@@ -12,7 +12,7 @@ import { type MarkPlace, markKeys } from './use-mark-commands.ts'
 type Props = {
   readonly orders: readonly Order[]
   /** Whose key it names. */
-  readonly place?: MarkPlace
+  readonly place?: Exclude<MarkPlace, 'queue'>
 }
 
 export function StarButton({ orders, place = 'library' }: Props) {

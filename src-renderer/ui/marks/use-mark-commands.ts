@@ -1,8 +1,9 @@
 // Commands about the marks of the chosen results, with their keys: star, and the way back and forth.
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { useCommands } from '../../commands/use-commands.ts'
-import { redoChange, undoChange, useLibraryHistory } from '../../state/library/library-history.ts'
+import { redoChange, undoChange, useWaysHere } from '../../state/library/library-history.ts'
 import { marksOf } from '../../state/marks/mark-steps.ts'
+import { markResults } from '../../state/marks/marking.ts'
 import { useMarkActs } from '../../state/marks/use-mark-acts.ts'
 import { useText } from '../../text/use-text.ts'
 
@@ -10,23 +11,36 @@ import { useText } from '../../text/use-text.ts'
 export const markKeys = {
   library: { star: 'library.star', undo: 'library.undo', redo: 'library.redo' },
   viewer: { star: 'viewer.star', undo: 'viewer.undo', redo: 'viewer.redo' },
+  queue: { star: undefined, undo: 'queue.undo', redo: 'queue.redo' },
 } as const
 export type MarkPlace = keyof typeof markKeys
 
-export function useMarkCommands(chosen: readonly Order[], place: MarkPlace = 'library'): void {
+/** `fits`: these are results. */
+export function useMarkCommands(chosen: readonly Order[], place: MarkPlace = 'library', fits = true): void {
   const t = useText()
   const { star } = useMarkActs(chosen)
-  const last = useLibraryHistory(({ past }) => past.at(-1)?.told)
-  const next = useLibraryHistory(({ future }) => future.at(-1)?.told)
+  const { back: last, forth: next } = useWaysHere()
+  const about = chosen.length === 1 ? chosen[0]?.title : undefined
+  const none = chosen.length === 0 ? t('command.chooseResult') : undefined
   useCommands(() => [
     {
       id: 'here.star',
       group: 'here',
       title: t(chosen.length > 0 && chosen.every((order) => marksOf(order).starred) ? 'marks.unstar' : 'marks.star'),
-      about: chosen.length === 1 ? chosen[0]?.title : undefined,
+      about,
+      misfit: !fits,
       shortcut: markKeys[place].star,
-      reason: chosen.length === 0 ? t('command.chooseResult') : undefined,
+      reason: none,
       run: star,
+    },
+    {
+      id: 'here.marks',
+      group: 'here',
+      title: t('marks.edit'),
+      about,
+      misfit: !fits,
+      reason: none,
+      run: () => markResults(chosen.map(({ id }) => id)),
     },
     {
       id: 'here.undo',

@@ -6,6 +6,7 @@ import { orderAsks } from '../../state/quotes/order-asks.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { requestWords } from '../../text/words/order-words.ts'
+import { FileName } from '../files/FileName.tsx'
 import { ResultPicture } from '../files/ResultPicture.tsx'
 import { PriceAndPlace } from './PriceAndPlace.tsx'
 import styles from './quick-order.module.css'
@@ -30,7 +31,7 @@ export function AgainForm({ orders: now }: { readonly orders: readonly Order[] }
               <ResultPicture order={order} small />
             </span>
             <span className={styles.words}>
-              <span className="ellipsis">{order.title}</span>
+              <FileName name={order.title} />
               <span className="label ellipsis">{requestWords(order.request, t)}</span>
             </span>
           </li>

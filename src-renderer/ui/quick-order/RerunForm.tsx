@@ -6,7 +6,9 @@ import { chainPoints } from '../../state/recipes/chains.ts'
 import { rerunAsks, rerunOf } from '../../state/recipes/rerun.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { recipeWords } from '../../text/words/recipe-words.ts'
 import { stepTitle } from '../../text/words/step-words.ts'
+import { FileName } from '../files/FileName.tsx'
 import { ResultPicture } from '../files/ResultPicture.tsx'
 import { PriceAndPlace } from './PriceAndPlace.tsx'
 import styles from './quick-order.module.css'
@@ -36,10 +38,10 @@ export function RerunForm({ orders, every }: Props) {
               <ResultPicture order={start} small />
             </span>
             <span className={styles.words}>
-              <span className="ellipsis">{start.title}</span>
+              <FileName name={start.title} />
               <span className="label ellipsis">
                 {t('quick.rerun.steps', {
-                  name: start.recipe?.name ?? '',
+                  name: recipeWords(start.recipe?.name ?? '', t),
                   step: format.number((start.recipe?.step ?? 0) + 1),
                   titles: format.series(steps.map(({ request }) => stepTitle(request, t))),
                 })}

@@ -14,6 +14,7 @@ type Props = {
   readonly name: string
   /** Of the group with the most points, 0 to 1; below 0 where more came back than was charged. */
   readonly share: number
+  /** The name is the group's own, in no language. */
   readonly onChoose: (filter: SpendingFilter, name: string) => void
 }
 
@@ -32,7 +33,7 @@ export function SpentRow({ accountId, by, group, name, share, onChoose }: Props)
               type="button"
               className="ellipsis"
               aria-label={t('usage.spent.only', { name })}
-              onClick={() => onChoose(filter, name)}
+              onClick={() => onChoose(filter, group.name)}
             >
               {name}
             </button>

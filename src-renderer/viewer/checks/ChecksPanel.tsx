@@ -81,6 +81,7 @@ export function ChecksPanel({ overlay, checks, levels }: Props) {
         <>
           <SegmentedControl
             className={styles.check ?? ''}
+            name="cutter-shape"
             aria-label={t('viewer.checks.cutter')}
             size="xs"
             fullWidth
@@ -113,7 +114,7 @@ export function ChecksPanel({ overlay, checks, levels }: Props) {
             {checks.progress !== null ? (
               <ProgressBar share={checks.progress} label={t('viewer.checks.checking')} tone="accent" />
             ) : null}
-            {checks.reach ? (
+            {checks.reach && !checks.reach.finer ? (
               <dl className={styles.facts} data-checked="cutter" data-busy={checks.progress !== null}>
                 <dt>
                   <span className={styles.warningMark} aria-hidden="true" />
@@ -127,7 +128,7 @@ export function ChecksPanel({ overlay, checks, levels }: Props) {
           </Found>
           {checks.reach ? (
             <p className={styles.note}>
-              {t('viewer.checks.cutterNote', {
+              {t(checks.reach.finer ? 'viewer.checks.cutterFiner' : 'viewer.checks.cutterNote', {
                 tolerance: format.mm(cutterTolerance, 2),
                 cell: format.mm(checks.reach.cell, 3),
               })}

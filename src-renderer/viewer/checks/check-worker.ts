@@ -2,9 +2,10 @@
 
 import type { Sizes, StoredHeights } from '../heights/height-units.ts'
 import { workerScope } from '../worker-scope.ts'
-import { type Cells, cellsFor, cutterReach } from './cutter-reach.ts'
+import { type Cells, cellsFor, cutterReach, isFiner } from './cutter-reach.ts'
 import { type Cutter, cutterTolerance } from './overlay.ts'
-import { slopesOf } from './slopes.ts'
+import type { Laid } from './shown-overlay.ts'
+import { type Slopes, slopesOf } from './slopes.ts'
 
 export type CheckQuestion =
   | { readonly kind: 'heights'; readonly heights: StoredHeights }
@@ -12,18 +13,17 @@ export type CheckQuestion =
   | { readonly kind: 'cutter'; readonly id: number; readonly sizes: Sizes; readonly cutter: Cutter }
 
 /** What a cutter leaves: on so many cells 0 to 255 for 0 to the depth, the share of the map, the most in millimetres. */
-export type Reach = {
-  readonly width: number
-  readonly height: number
-  readonly left: Uint8Array<ArrayBuffer>
+export type Reach = Laid & {
   readonly share: number
   readonly most: number
   /** Millimetres of a cell. */
   readonly cell: number
+  /** The cutter is finer than the map: nothing is known of what it leaves. */
+  readonly finer: boolean
 }
 
 export type CheckAnswer =
-  | { readonly kind: 'slopes'; readonly id: number; readonly byDegree: Float64Array; readonly steepest: number }
+  | { readonly kind: 'slopes'; readonly id: number; readonly slopes: Slopes }
   | { readonly kind: 'progress'; readonly id: number; readonly share: number }
   | { readonly kind: 'cutter'; readonly id: number; readonly reach: Reach }
 
@@ -39,8 +39,10 @@ scope.onmessage = async ({ data }) => {
   }
   if (!heights) return
   latest = data.id
-  if (data.kind === 'slopes') scope.postMessage({ kind: 'slopes', id: data.id, ...slopesOf(heights, data.sizes) })
-  else await checkCutter(heights, data)
+  if (data.kind === 'slopes') {
+    const slopes = slopesOf(heights, data.sizes)
+    scope.postMessage({ kind: 'slopes', id: data.id, slopes }, [slopes.laid.left.buffer])
+  } else await checkCutter(heights, data)
 }
 
 async function checkCutter(
@@ -48,6 +50,12 @@ async function checkCutter(
   { id, sizes, cutter }: CheckQuestion & { kind: 'cutter' },
 ): Promise<void> {
   const cells = cellsFor(of, sizes, cutter)
+  if (isFiner(cutter, cells)) {
+    const left = new Uint8Array(1)
+    const reach = { width: 1, height: 1, left, share: 0, most: 0, cell: cells.cell, finer: true }
+    scope.postMessage({ kind: 'cutter', id, reach }, [left.buffer])
+    return
+  }
   const steps = cutterReach(cells, cutter)
   for (let told = 0; ; ) {
     const step = steps.next()
@@ -73,5 +81,5 @@ function reachOf({ width, height, cell }: Cells, left: Float32Array, { depth }: 
     most = Math.max(most, value)
     return value > cutterTolerance ? Math.max(1, Math.min(255, Math.round((value / depth) * 255))) : 0
   })
-  return { width, height, cell, left: bytes, share: standing / Math.max(1, left.length), most }
+  return { width, height, cell, left: bytes, share: standing / Math.max(1, left.length), most, finer: false }
 }

@@ -12,9 +12,12 @@ export type Cells = {
 
 type Offset = { readonly dx: number; readonly dy: number; readonly rise: number }
 
-/** Cells along the longer edge, and steps of work in one pass, that a check may take. */
+/** Cells along the longer edge of a map that the cutter needs no finer, and steps of work in one pass, that a check may take. */
 const longest = 1024
 const mostWork = 6e8
+
+/** The cutter's radius has so many cells at least, where the map is as fine. */
+const fine = 4
 
 /** The places of the cutter's form in cells, with how far its edge lies above its tip there, in millimetres. */
 function cutterForm({ shape, diameter, angle }: Cutter, cell: number): Offset[] {
@@ -32,9 +35,16 @@ function cutterForm({ shape, diameter, angle }: Cutter, cell: number): Offset[] 
   return offsets
 }
 
+/** Whether the cutter touches one cell at a time, wherever it stands: then nothing is known of what lies within its edge. */
+export function isFiner({ diameter }: Pick<Cutter, 'diameter'>, { cell }: Pick<Cells, 'cell'>): boolean {
+  return diameter / 2 < cell
+}
+
 /** The relief on cells that are fine enough for the cutter and few enough to be checked in seconds; each holds its highest sample. */
 export function cellsFor(heights: StoredHeights, sizes: Sizes, cutter: Cutter): Cells {
-  let by = Math.max(1, Math.ceil(Math.max(heights.width, heights.height) / longest))
+  const radius = (cutter.diameter / 2 / sizes.width) * heights.width
+  const shrink = Math.ceil(Math.max(heights.width, heights.height) / longest)
+  let by = Math.max(1, Math.min(shrink, Math.floor(radius / fine)))
   const cellOf = () => (sizes.width / heights.width) * by
   const work = () => (Math.PI * (cutter.diameter / 2 / cellOf()) ** 2 * heights.width * heights.height) / by ** 2
   while (work() > mostWork) by += 1

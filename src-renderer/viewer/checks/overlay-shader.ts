@@ -4,28 +4,12 @@ import { warningColour } from './colour-scale.ts'
 
 const warning = `vec3(${warningColour.map((part) => part.toFixed(3)).join(',')})`
 
-/** The steepest normal of those that a pixel covers, of the 16 that stand for them; `footprint` is what it covers, in shares. */
-export const steepestShader = `
-vec3 steepestNormal(sampler2D normals, vec2 at, vec2 footprint, float steepness) {
-  vec3 found = vec3(0.0, 0.0, 1.0);
-  for (int j = 0; j < 4; j++)
-    for (int i = 0; i < 4; i++) {
-      vec2 stored = textureLod(normals, at + ((vec2(i, j) + 0.5) / 4.0 - 0.5) * footprint, 0.0).rg;
-      // As near to upright as half floats tell a shallow relief's walls, which are stored much steeper than they are.
-      float up = sqrt(max(0.0004, 1.0 - dot(stored, stored)));
-      vec3 n = normalize(vec3(stored / up * steepness, 1.0));
-      if (n.z < found.z) found = n;
-    }
-  return found;
-}
-`
-
 /** Numbers of the overlays as the shader knows them. */
 export const overlayNumbers = { none: 0, contours: 1, heights: 2, slopes: 3, cutter: 4 } as const
 
 /**
  * \`overlaid\` takes the colour below, as it is lit and by itself; the height as it is coloured, as lines follow it, and what that
- * one changes by from pixel to pixel, all in millimetres; the unit normal, the place on the map and how bright the surface is lit.
+ * one changes by from pixel to pixel, all in millimetres; the place on the map, what a pixel covers of it and how bright it is lit.
  */
 export const overlayShader = `
 uniform int overlay;
@@ -34,7 +18,7 @@ uniform float lined;
 uniform float tall;
 uniform vec2 span;
 uniform float steepest;
-uniform sampler2D reach;
+uniform sampler2D laid;
 
 float contour(float h, float each, float change, float wide) {
   float level = h / each, step_ = change / each;
@@ -52,18 +36,27 @@ vec3 inked(vec3 seen, vec3 ground, float h, float change) {
   return mix(seen, ink, line);
 }
 
-vec3 overlaid(vec3 seen, vec3 ground, float h, float lineHeight, float change, vec3 n, vec2 at, float lit) {
+// Of those that a pixel covers, the 16 that stand for them.
+float steepestLaid(vec2 at, vec2 footprint) {
+  float found = 0.0;
+  for (int j = 0; j < 4; j++)
+    for (int i = 0; i < 4; i++)
+      found = max(found, textureLod(laid, at + ((vec2(i, j) + 0.5) / 4.0 - 0.5) * footprint, 0.0).r);
+  return found;
+}
+
+vec3 overlaid(vec3 seen, vec3 ground, float h, float lineHeight, float change, vec2 at, vec2 footprint, float lit) {
   if (overlay == 1) return inked(seen, ground, lineHeight, change);
   if (overlay == 2) {
     vec3 colour = ramp((h / tall - span.x) / max(1e-5, span.y - span.x));
     return lined > 0.5 ? inked(colour * lit, colour, lineHeight, change) : colour * lit;
   }
   if (overlay == 3) {
-    float angle = degrees(acos(clamp(n.z, 0.0, 1.0)));
+    float angle = 90.0 * steepestLaid(at, footprint);
     return (angle > steepest ? ${warning} : ramp(angle / 90.0)) * lit;
   }
   if (overlay == 4) {
-    float left = texture(reach, at).r;
+    float left = texture(laid, at).r;
     return mix(seen, ${warning}, left > 0.002 ? 0.45 + 0.45 * smoothstep(0.0, 0.25, left) : 0.0);
   }
   return seen;

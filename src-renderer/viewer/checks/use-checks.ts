@@ -64,5 +64,5 @@ function asked(of: Overlay['id'], id: number, sizes: Sizes, cutter: Overlay['cut
 function withAnswer(before: Checks, answer: CheckAnswer): Checks {
   if (answer.kind === 'progress') return { ...before, progress: answer.share }
   if (answer.kind === 'cutter') return { ...before, progress: null, reach: answer.reach }
-  return { ...before, slopes: { byDegree: answer.byDegree, steepest: answer.steepest } }
+  return { ...before, slopes: answer.slopes }
 }

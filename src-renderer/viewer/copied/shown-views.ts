@@ -41,7 +41,8 @@ export function showView(view: View): void {
     useModelLook.setState({ dress, light, boxed, gridded, parallel, cut })
     useKeptViews.setState({ modelPose })
   } else {
-    usePictureLook.setState({ comparison: view.comparison, share: view.share })
+    const { comparison, share, strength } = view
+    usePictureLook.setState({ comparison, share, strength })
     useKeptViews.setState({ pictureView: view.flat })
   }
 }

@@ -7,7 +7,7 @@ import { cutAxes } from '../models/cut/cut.ts'
 import { tones } from '../models/light/model-light.ts'
 import { rooms } from '../models/light/studio-light.ts'
 import { dresses } from '../models/surface/dresses.ts'
-import { comparisons } from '../pictures/compare.ts'
+import { comparisons, strengths } from '../pictures/compare.ts'
 import { basePlates } from '../relief/floor/base-plate.ts'
 import { materialIds } from '../relief/materials.ts'
 
@@ -80,6 +80,8 @@ const pictureSchema = z.strictObject({
   of: z.literal('picture'),
   comparison: z.enum(comparisons),
   share,
+  /** A view from before there were differences has none. */
+  strength: z.literal(strengths).default(1),
   flat: flatSchema.nullable(),
 })
 

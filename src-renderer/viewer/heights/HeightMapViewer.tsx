@@ -113,8 +113,8 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onPic
   const overlay = useOverlay()
   const checks = useChecks(seen.heights, typed, overlay)
   const laid = useMemo(
-    () => shownOverlay(overlay, sizes.depth, range, checks.reach),
-    [overlay, sizes.depth, range, checks.reach],
+    () => shownOverlay(overlay, sizes.depth, range, { cutter: checks.reach, slopes: checks.slopes?.laid }),
+    [overlay, sizes.depth, range, checks.reach, checks.slopes],
   )
 
   const steepness = sizes.depth / sizes.width / normalDepth

@@ -49,6 +49,7 @@ export function SizePanel({ sizes, onSizes, basePlate, onBasePlate, hasFloor }: 
         <div className={styles.plate}>
           <span id={plateId}>{t('viewer.size.plate')}</span>
           <SegmentedControl
+            name="base-plate"
             aria-labelledby={plateId}
             size="xs"
             value={basePlate}

@@ -51,6 +51,7 @@ const onLight = (light: Light) => useModelLook.setState({ light })
 const onBoxed = (boxed: boolean) => useModelLook.setState({ boxed })
 const onGridded = (gridded: boolean) => useModelLook.setState({ gridded })
 const onParallel = (parallel: boolean) => useModelLook.setState({ parallel })
+const onMeasured = () => useModelLook.setState({ measuring: false })
 const onMeasuring = (measuring: boolean) => useModelLook.setState({ measuring })
 const onCut = (cut: Cut | null) => useModelLook.setState({ cut })
 
@@ -125,7 +126,7 @@ export function ShownModel({ parts, check, model, bytes, onPicture, onSeen }: Pr
         {thin.walls.found ? <WallsLegend size={thin.size} /> : null}
         <ModelTools {...tools} missed={chosen === dress ? null : chosen} onFit={() => camera.current?.fit()} />
         {measuring ? (
-          <MeasureReadOut points={measure.points} unit={parts.unit} />
+          <MeasureReadOut points={measure.points} unit={parts.unit} onLeave={onMeasured} />
         ) : (
           <p className={styles.readOut} data-read-out>
             {t('viewer.model.hint')}

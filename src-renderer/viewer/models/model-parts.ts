@@ -81,6 +81,7 @@ export const leftOutKinds = [
   'aside',
   'unprinted',
   'levels',
+  'bones',
   'turns',
   'copies',
   'shapes',

@@ -1,9 +1,9 @@
-// A picture in the viewer: fit, zoom to pixels, pan, colours by pixel, and compared with the source it was made from.
-import { SegmentedControl } from '@mantine/core'
+// A picture in the viewer: fit, zoom to pixels, pan, colours by pixel, its histogram, and compared with the source it was made from.
 import { type PointerEvent, useMemo, useState } from 'react'
 import { factsOf } from '../../../src-shared/artifact-types.ts'
 import { assetUrl } from '../../../src-shared/asset-url.ts'
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
+import { useHeld } from '../../commands/use-held.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import { pictureView, showView } from '../copied/shown-views.ts'
@@ -14,17 +14,19 @@ import styles from '../stage/stage.module.css'
 import { useFlatCommands } from '../stage/use-flat-commands.ts'
 import { useFlatView } from '../stage/use-flat-view.ts'
 import { useStageSize } from '../stage/use-stage-size.ts'
-import { type Extent, toolsWidth, toPicture } from '../stage/zoom.ts'
+import { toolsWidth, toPicture } from '../stage/zoom.ts'
+import { ComparedWith } from './ComparedWith.tsx'
 import { CompareEdge } from './CompareEdge.tsx'
 import { type Comparison, sourcesToCompare } from './compare.ts'
+import { type Loaded, PictureHistogram } from './PictureHistogram.tsx'
 import { PictureTools } from './PictureTools.tsx'
 import { PixelReadOut } from './PixelReadOut.tsx'
 import { PlacedPicture } from './PlacedPicture.tsx'
 import { usePictureDepth } from './picture-depth.ts'
-import { usePictureLook } from './picture-look.ts'
+import { useHistogram, usePictureLook } from './picture-look.ts'
 import { extentOf, overlay, placeOnStage, showsPixels } from './picture-placing.ts'
 import own from './pictures.module.css'
-import { createPixelProbe, type PixelProbe } from './pixel-probe.ts'
+import { createPixelProbe, type PixelProbe, probeOver } from './pixel-probe.ts'
 import { usePictureCommands } from './use-picture-commands.ts'
 
 type Props = {
@@ -34,9 +36,10 @@ type Props = {
   readonly onDrawn: (stage: 'picture') => void
 }
 
-type Shown = { readonly extent: Extent; readonly probe: PixelProbe }
+type Shown = Loaded & { readonly probe: PixelProbe }
 
 const onComparison = (comparison: Comparison) => usePictureLook.setState({ comparison })
+const onHistogram = () => useHistogram.setState(({ shown }) => ({ shown: !shown }))
 const onShare = (share: number) => usePictureLook.setState({ share })
 
 /** Give it a `key` of the file; how it is compared and looked at is kept. */
@@ -46,14 +49,18 @@ export function PictureViewer({ order, artifact, onDrawn }: Props) {
   const [result, setResult] = useState<Shown>()
   const [before, setBefore] = useState<Shown | 'missing'>()
   const [broken, setBroken] = useState(false)
-  const { comparison: chosenComparison, share } = usePictureLook()
+  const { comparison: chosenComparison, share, strength } = usePictureLook()
+  const histogram = useHistogram(({ shown }) => shown)
+  const [held, onHold] = useHeld()
+  const [compared, setCompared] = useState(false)
   const [which, setWhich] = useState(0)
   const [cursor] = useState(createCursor)
   const address = assetUrl({ what: 'artifact', id: artifact.id, stamp: artifact.stamp })
   const bits = usePictureDepth(address)
   const sources = useMemo(() => sourcesToCompare(order), [order])
   const source = sources[which] ?? sources[0]
-  const comparison = source ? chosenComparison : 'off'
+  const chosen = source ? chosenComparison : 'off'
+  const comparison = held && source ? 'source' : chosen
   const beside = comparison === 'beside'
   const whole = useStageSize(stage)
   const size = useMemo(() => whole && (beside ? { ...whole, width: whole.width / 2 } : whole), [whole, beside])
@@ -66,7 +73,8 @@ export function PictureViewer({ order, artifact, onDrawn }: Props) {
 
   useKeys(flat.bindings, { within: stage, free: true })
   useFlatCommands(flat)
-  usePictureCommands({ comparison, onComparison, comparable: source !== undefined })
+  const comparable = source !== undefined
+  usePictureCommands({ comparison: chosen, onComparison, comparable, onHold, histogram, onHistogram })
   useViewCommands({ of: 'picture', view: pictureView, show: showView })
 
   if (broken) return <StageMessage text={t('viewer.pictureBroken')} />
@@ -96,7 +104,7 @@ export function PictureViewer({ order, artifact, onDrawn }: Props) {
       onLoad={(image) => {
         const natural = { width: image.naturalWidth, height: image.naturalHeight }
         const shown = extentOf(natural, isDrawing)
-        setResult({ extent: shown, probe: createPixelProbe(image, shown) })
+        setResult({ image, extent: shown, probe: createPixelProbe(image, shown) })
         const ready = () => onDrawn('picture')
         image.decode().then(ready, ready)
       }}
@@ -106,8 +114,10 @@ export function PictureViewer({ order, artifact, onDrawn }: Props) {
       }}
     />
   )
+  const found = before === 'missing' ? undefined : before
+  // It stays where it is once it was looked at, unseen, so that a key shows it at once.
   const earlier =
-    comparison === 'off' || !source ? null : (
+    source && (compared || comparison !== 'off') ? (
       <PlacedPicture
         key={source.hash}
         src={assetUrl({ what: 'source', hash: source.hash, size: 'full' })}
@@ -116,11 +126,13 @@ export function PictureViewer({ order, artifact, onDrawn }: Props) {
         pixels={pixels}
         onLoad={(image) => {
           const natural = { width: image.naturalWidth, height: image.naturalHeight }
-          setBefore({ extent: natural, probe: createPixelProbe(image, natural) })
+          setBefore({ image, extent: natural, probe: createPixelProbe(image, natural) })
+          setCompared(true)
         }}
         onError={() => setBefore('missing')}
       />
-    )
+    ) : null
+  const other = found && probeOver(found.probe, found.extent, extent)
   const missing = before === 'missing' && comparison !== 'off'
   return (
     <>
@@ -143,55 +155,61 @@ export function PictureViewer({ order, artifact, onDrawn }: Props) {
         onPointerMove={move}
         onPointerLeave={() => cursor.set(undefined)}
       >
-        <div className={own.half} data-side={beside ? 'right' : 'whole'}>
-          {after}
-        </div>
-        {comparison === 'slider' ? (
-          <div className={own.half} data-side="whole" style={{ clipPath: `inset(0 ${(1 - share) * 100}% 0 0)` }}>
+        <div
+          className={own.both}
+          data-comparison={comparison}
+          style={comparison === 'difference' ? { filter: `brightness(${strength})` } : undefined}
+        >
+          <div className={own.half} data-side={beside ? 'right' : 'whole'}>
+            {after}
+          </div>
+          <div
+            className={`${own.half} ${own.earlier}`}
+            data-side={beside ? 'left' : 'whole'}
+            hidden={comparison === 'off' || (comparison !== 'beside' && !sourcePlace)}
+            style={comparison === 'slider' ? { clipPath: `inset(0 ${(1 - share) * 100}% 0 0)` } : undefined}
+          >
             <div className={own.cover} />
             {earlier}
           </div>
+        </div>
+        {comparison === 'slider' || beside || comparison === 'source' ? (
+          <span className={own.tag} data-side="left">
+            {t('viewer.compare.before')}
+          </span>
         ) : null}
-        {beside ? (
-          <div className={own.half} data-side="left">
-            {earlier}
-          </div>
+        {comparison === 'slider' || beside ? (
+          <span className={own.tag} data-side="right">
+            {t('viewer.compare.after')}
+          </span>
         ) : null}
-        {comparison === 'off' ? null : (
-          <>
-            <span className={own.tag} data-side="left">
-              {t('viewer.compare.before')}
-            </span>
-            <span className={own.tag} data-side="right">
-              {t('viewer.compare.after')}
-            </span>
-          </>
-        )}
         {comparison === 'slider' && !missing ? <CompareEdge share={share} onShare={onShare} /> : null}
         {missing ? <p className={own.missing}>{t('viewer.compare.missing')}</p> : null}
       </div>
       <PictureTools
         onFit={flat.showAll}
         onRealPixels={flat.natural}
-        comparison={comparison}
+        comparison={chosen}
         onComparison={onComparison}
-        comparable={source !== undefined}
+        comparable={comparable}
+        histogram={histogram}
+        onHistogram={onHistogram}
       />
-      {comparison !== 'off' && sources.length > 1 ? (
-        <SegmentedControl
-          className={own.which ?? ''}
-          aria-label={t('viewer.compare.which')}
-          data={sources.map(({ slot }, index) => ({ value: String(index), label: t(`viewer.slot.${slot}`) }))}
-          value={String(which)}
-          onChange={(value) => {
-            setBefore(undefined)
-            setWhich(Number(value))
-          }}
-        />
-      ) : null}
+      <ComparedWith
+        comparison={comparison}
+        strength={strength}
+        sources={sources}
+        which={which}
+        onWhich={(next) => {
+          setBefore(undefined)
+          setWhich(next)
+        }}
+      />
+      {histogram && result ? <PictureHistogram result={result} before={chosen === 'off' ? undefined : found} /> : null}
       <PixelReadOut
         cursor={cursor}
-        probe={result?.probe}
+        probe={comparison === 'source' ? other : result?.probe}
+        other={comparison === 'difference' ? other : undefined}
         extent={extent}
         zoom={(view?.scale ?? 1) * density}
         bits={bits}

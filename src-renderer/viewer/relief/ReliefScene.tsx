@@ -73,7 +73,7 @@ export function ReliefScene({ thread, heights, look, stage, onSeen }: Props) {
     const { camera, scene } = get()
     relief.compile(camera, scene)
   }, [relief, get])
-  useFrame(() => relief.prepare(), -1)
+  useFrame(({ performance }) => relief.prepare(performance.current < 1), -1)
 
   if (!parts) return null
   return (
@@ -91,13 +91,14 @@ export function ReliefScene({ thread, heights, look, stage, onSeen }: Props) {
   )
 }
 
-/** The finer mesh is built once nothing has changed for a moment, so that opening a relief is quick. */
+/** The finer mesh of a plate is built once nothing has changed for a moment, so that opening a relief is quick. */
 function useFineMeshWhenIdle({ quick, fine }: MeshEdges, look: ReliefLook): number {
-  const [longest, setLongest] = useState(quick)
+  const { cutFloor } = look
+  const [fineOf, setFineOf] = useState<boolean>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the look begins the wait anew.
   useEffect(() => {
-    const timer = setTimeout(() => setLongest(fine), idleMs)
+    const timer = setTimeout(() => setFineOf(cutFloor), idleMs)
     return () => clearTimeout(timer)
-  }, [look, fine])
-  return longest
+  }, [look, cutFloor])
+  return fineOf === cutFloor ? fine : quick
 }

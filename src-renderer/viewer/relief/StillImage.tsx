@@ -28,7 +28,9 @@ export function StillImage() {
     [frames],
   )
   const refine = () => {
-    const { scene, camera } = get()
+    const { scene, camera, performance } = get()
+    // It stands still in a hand that may move on; the frame that follows begins the wait anew.
+    if (performance.current < 1) return
     if (frames.addFrame(scene, camera)) frame.current = requestAnimationFrame(refine)
   }
   useFrame(({ scene, camera }) => {

@@ -11,7 +11,7 @@ import {
   type WebGLRenderer,
 } from 'three'
 import type { Grid } from '../../../src-shared/relief/floor.ts'
-import type { Reach } from '../checks/check-worker.ts'
+import type { Laid } from '../checks/shown-overlay.ts'
 import type { ReliefParts } from './parts/relief-parts.ts'
 
 /** 32-bit heights where the graphics card can interpolate them, else half floats, which still serve for shadows. */
@@ -36,8 +36,8 @@ export function standingTexture({ width, height, share }: NonNullable<ReliefPart
   return texture
 }
 
-/** What a cutter leaves standing, 0 to 1 of the depth. */
-export function reachTexture({ width, height, left }: Reach): DataTexture {
+/** What is laid over the map, 0 to 1. */
+export function laidTexture({ width, height, left }: Laid): DataTexture {
   const texture = new DataTexture(left, width, height, RedFormat, UnsignedByteType)
   texture.minFilter = LinearFilter
   texture.magFilter = LinearFilter

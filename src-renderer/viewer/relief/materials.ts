@@ -51,8 +51,8 @@ export const materials: Readonly<Record<MaterialId, Material>> = {
   jade: { id: 'jade', colour: '#76a578', second: '#2b5c40', metal: 0, roughness: 0.26, glow: 0.55, pattern: 'veins' },
   marble: {
     id: 'marble',
-    colour: '#d9d4cb',
-    second: '#9d9a98',
+    colour: '#dedad3',
+    second: '#8b8b8f',
     metal: 0,
     roughness: 0.4,
     glow: 0.35,

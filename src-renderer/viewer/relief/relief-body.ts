@@ -1,7 +1,7 @@
 // The body of a relief as one mesh: a grid of heights on top, walls around it and its underside, for the shader to bring to size.
 import type { Grid } from '../../../src-shared/relief/floor.ts'
-import { cliffReach, soundTop } from '../../../src-shared/relief/sound-top.ts'
 import { outlineAt, type Standing, standingOf } from '../../../src-shared/relief/standing.ts'
+import { heightsBeyond } from './floor/heights-beyond.ts'
 import { outlineOf } from './floor/outline-walls.ts'
 
 type GridSize = { readonly columns: number; readonly rows: number }
@@ -50,10 +50,9 @@ export function squareBody(grid: Grid, { columns, rows }: GridSize): Body {
 
 /** What stands, without the floor. Its top and underside reach a little beyond the outline; the shader ends them there. */
 export function outlineBody(grid: Grid, size: GridSize): Body & { readonly standing: Standing } {
-  const reach = 3 + cliffReach + Math.ceil(Math.max(grid.width / size.columns, grid.height / size.rows))
-  const sound = soundTop(grid, reach)
-  const standing = standingOf(grid, sound)
-  const top = topOf(sound.heights, grid, size)
+  const cell = Math.ceil(Math.max(grid.width / size.columns, grid.height / size.rows))
+  const standing = standingOf(grid)
+  const top = topOf(heightsBeyond(grid, standing, cell), grid, size)
   const body = new Parts()
   body.addTop(top, cellsThatStand(standing, size))
   const { points, outward } = outlineOf(standing)

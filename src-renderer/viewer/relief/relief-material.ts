@@ -66,6 +66,7 @@ export function createReliefMaterial(bake: LightBake): ShaderMaterial {
       lineShown: value(0),
       lineColour: value(new Color()),
       stageLight: value(1),
+      exposure: value(1),
       sense: value(1),
       overlay: value(0),
       interval: value(1),
@@ -73,7 +74,7 @@ export function createReliefMaterial(bake: LightBake): ShaderMaterial {
       span: value(new Vector2(0, 1)),
       tall: value(1),
       steepest: value(75),
-      reach: value<Texture | null>(null),
+      laid: value<Texture | null>(null),
     },
   })
 }
@@ -120,6 +121,8 @@ export function applyLook(material: ShaderMaterial, look: ReliefLook): void {
   // Drawn after the conversion to sRGB, so taken as it is written.
   set('lineColour', new Color().setStyle(look.lineColour, LinearSRGBColorSpace))
   set('stageLight', look.bright ? 1.25 : 1)
+  // Before a bright ground the eye sees what stands there darker, and its pale edges apart from it.
+  set('exposure', look.bright ? 0.74 : 1)
   const { overlay } = look
   set('overlay', overlayNumbers[overlay.id])
   set('interval', overlay.interval)

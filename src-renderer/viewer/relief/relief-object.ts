@@ -1,21 +1,13 @@
 // The relief as one object of the stage: its body, its material, and what must be drawn before a frame of it.
-import {
-  BufferAttribute,
-  BufferGeometry,
-  type Camera,
-  type DataTexture,
-  Mesh,
-  type Scene,
-  type WebGLRenderer,
-} from 'three'
+import { type Camera, type DataTexture, Mesh, type Scene, type WebGLRenderer } from 'three'
 import type { Grid } from '../../../src-shared/relief/floor.ts'
-import type { Reach } from '../checks/check-worker.ts'
+import type { Laid } from '../checks/shown-overlay.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
 import { drawsOnProcessor } from '../stage/graphics-speed.ts'
-import { heightTexture, reachTexture, standingTexture } from './height-textures.ts'
+import { heightTexture, laidTexture, standingTexture } from './height-textures.ts'
 import { createLightBake } from './light-bake.ts'
 import type { ReliefParts } from './parts/relief-parts.ts'
-import type { Body } from './relief-body.ts'
+import { createReliefBodies } from './relief-bodies.ts'
 import { applyLook, createReliefMaterial, lightOnMap, type ReliefLook } from './relief-material.ts'
 import { createNormals, type SurfaceNormals } from './surface-normals.ts'
 
@@ -23,7 +15,7 @@ export type ReliefObject = {
   readonly mesh: Mesh
   /** Cheap enough for every change of a control. */
   wear(look: ReliefLook): void
-  /** Takes another body. */
+  /** Takes another body, finer or coarser, or on another plate. */
   take(parts: ReliefParts): void
   /** Lets the graphics card make the shaders ready before anything is drawn with them. */
   compile(camera: Camera, scene: Scene): void
@@ -32,8 +24,8 @@ export type ReliefObject = {
    * it, and says whether that was the last.
    */
   refine(heights: StoredHeights): () => boolean
-  /** Draws what a frame needs and what has changed; before every frame. */
-  prepare(): void
+  /** Draws what a frame needs and what has changed; before every frame, of which those of a turn may be coarser. */
+  prepare(turning: boolean): void
   dispose(): void
 }
 
@@ -46,13 +38,14 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
   const bake = createLightBake(heights, slow ? 'rough' : 'fine')
   const material = createReliefMaterial(bake)
   const mesh = new Mesh(undefined, material)
+  const bodies = createReliefBodies(slow ? 2 : 1)
   mesh.frustumCulled = false
   const createFirst = () => createNormals(slow ? halved(grid) : grid, renderer)
   let first: SurfaceNormals | undefined
   let normals: SurfaceNormals | undefined
   let finer: SurfaceNormals | undefined
   let standing: DataTexture | undefined
-  let reach: { of: Reach; texture: DataTexture } | undefined
+  let laid: { of: Laid; texture: DataTexture } | undefined
   let worn: ReliefLook | undefined
   let baked = nothingBaked
 
@@ -70,15 +63,14 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
     wear(look) {
       worn = look
       applyLook(material, look)
-      const { reach: found } = look.overlay
-      if (!found || reach?.of === found) return
-      reach?.texture.dispose()
-      reach = { of: found, texture: reachTexture(found) }
-      set('reach', reach.texture)
+      const { laid: found } = look.overlay
+      if (!found || laid?.of === found) return
+      laid?.texture.dispose()
+      laid = { of: found, texture: laidTexture(found) }
+      set('laid', laid.texture)
     },
     take(parts) {
-      mesh.geometry.dispose()
-      mesh.geometry = bodyGeometry(parts.body)
+      bodies.add(parts)
       if (!parts.standing || standing) return
       standing = standingTexture(parts.standing)
       set('standing', standing)
@@ -102,7 +94,8 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
         return true
       }
     },
-    prepare() {
+    prepare(turning) {
+      mesh.geometry = bodies.pick(turning) ?? mesh.geometry
       if (!normals) {
         const drawn = first ?? createFirst()
         first = undefined
@@ -118,8 +111,8 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
       baked = { depth: plate.depth, light: key }
     },
     dispose() {
-      mesh.geometry.dispose()
-      for (const made of [heights, bake, material, first, normals, finer, standing, reach?.texture]) made?.dispose()
+      for (const made of [bodies, heights, bake, material, first, normals, finer, standing, laid?.texture])
+        made?.dispose()
       // What is shown again after this is drawn anew.
       first = undefined
       normals = undefined
@@ -140,13 +133,4 @@ function halved({ width, height, samples }: Grid): Grid {
       half[y * columns + x] = (at(left, top) + at(left + 1, top) + at(left, top + 1) + at(left + 1, top + 1)) / 4
     }
   return { width: columns, height: rows, samples: half }
-}
-
-/** The body for the graphics card. Draw it without culling: its bounds are known to the shader alone. */
-function bodyGeometry({ positions, outward, indices }: Body): BufferGeometry {
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(positions, 3))
-  geometry.setAttribute('outward', new BufferAttribute(outward, 4, true))
-  geometry.setIndex(new BufferAttribute(indices, 1))
-  return geometry
 }

@@ -2,7 +2,7 @@
 
 import { outlineAt } from '../../../src-shared/relief/standing.ts'
 import { scaleShader } from '../checks/colour-scale.ts'
-import { overlayShader, steepestShader } from '../checks/overlay-shader.ts'
+import { overlayShader } from '../checks/overlay-shader.ts'
 import { readNormal } from './normal-shader.ts'
 
 /** `position` holds the place on the map (0..1, from the top left) and the share of the depth, or −1 for the underside. */
@@ -48,6 +48,7 @@ uniform vec4 line;
 uniform float lineShown;
 uniform vec3 lineColour;
 uniform float stageLight;
+uniform float exposure;
 uniform float sense;
 in vec2 place;
 in vec3 world;
@@ -71,7 +72,11 @@ vec3 drawn() {
     return mix(colour, second, clamp(rings * 0.55 + fibre * 0.35, 0.0, 1.0));
 #elif PATTERN == 2
     float vein = 1.0 - abs(clouds(world.xy * 1.7 + world.z) * 2.0 - 1.0);
-    return mix(colour, second, smoothstep(0.72, 1.0, vein) * (0.8 - glow) + clouds(world.xy * 3.0) * 0.25);
+    float fine = 1.0 - abs(clouds(world.yx * 3.6 + world.z + 11.0) * 2.0 - 1.0);
+    // Through jade they are soft clouds, in marble lines.
+    float lines = smoothstep(0.8, 1.0, vein) * 0.55 + smoothstep(0.965, 1.0, vein) * 0.45 + smoothstep(0.95, 1.0, fine) * 0.35;
+    float veined = mix(lines, smoothstep(0.72, 1.0, vein) * 0.25, smoothstep(0.35, 0.55, glow));
+    return mix(colour, second, clamp(veined + clouds(world.xy * 3.0) * mix(0.12, 0.25, smoothstep(0.35, 0.55, glow)), 0.0, 1.0));
 #else
   return colour;
 #endif
@@ -105,7 +110,6 @@ vec3 surroundings(vec3 d, float rough, vec3 below) {
 ${readNormal}
 #ifdef OVERLAID
 ${scaleShader}
-${steepestShader}
 ${overlayShader}
 #endif
 
@@ -178,11 +182,12 @@ void main() {
   vec3 bounced = own * (top ? shiny * mix(0.15, 0.02, open) : 0.07) * stageLight;
   vec3 light_ = bounced + direct * strength * vec3(1.5, 1.46, 1.38) + around + own * (1.0 - shiny) * sky * open * (1.0 + glow * 0.5);
   if (shiny > 0.5) light_ += own * front * lit * strength * 0.22;
+  light_ *= exposure;
   // A filmic shoulder, then sRGB.
   light_ = light_ * (2.51 * light_ + 0.03) / (light_ * (2.43 * light_ + 0.59) + 0.14);
   vec3 seen = pow(clamp(light_, 0.0, 1.0), vec3(1.0 / 2.2));
 #ifdef OVERLAID
-  if (top) seen = overlaid(seen, pow(own, vec3(1.0 / 2.2)), height, height, change, overlay == 3 ? steepestNormal(normals, at, footprint, steepness) : n, place, 0.45 + 0.55 * clamp(front * mix(0.5, 1.0, lit) * 1.25, 0.0, 1.0));
+  if (top) seen = overlaid(seen, pow(own, vec3(1.0 / 2.2)), height, height, change, overlay == 3 ? at : place, footprint, 0.45 + 0.55 * clamp(front * mix(0.5, 1.0, lit) * 1.25, 0.0, 1.0));
 #endif
   if (lineShown > 0.5 && top) {
     vec2 scale = halfSize * 2.0;

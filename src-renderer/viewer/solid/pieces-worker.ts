@@ -7,11 +7,7 @@ import { standingPieces } from '../../../src-shared/relief/standing-pieces.ts'
 import { workerScope } from '../worker-scope.ts'
 
 export type PiecesQuestion =
-  | {
-      readonly kind: 'grid'
-      readonly grid: Grid
-      readonly samples: { readonly width: number; readonly height: number }
-    }
+  | { readonly kind: 'grid'; readonly grid: Grid }
   | { readonly kind: 'count'; readonly id: number; readonly crop: Crop; readonly tiles: Tiling }
 
 /** A count for each tile, row by row. */
@@ -19,19 +15,17 @@ export type PiecesAnswer = { readonly id: number; readonly counts: readonly numb
 
 const scope = workerScope<PiecesQuestion, PiecesAnswer>()
 
-let known:
-  | { readonly standing: Standing; readonly samples: { readonly width: number; readonly height: number } }
-  | undefined
+let known: Standing | undefined
 let latest = 0
 
 scope.onmessage = async ({ data }) => {
   if (data.kind === 'grid') {
-    known = { standing: standingOf(data.grid), samples: data.samples }
+    known = standingOf(data.grid)
     return
   }
   latest = data.id
   // Questions that came meanwhile are heard.
   await new Promise((resolve) => setTimeout(resolve))
   if (known && latest === data.id)
-    scope.postMessage({ id: data.id, counts: standingPieces(known.standing, known.samples, data.crop, data.tiles) })
+    scope.postMessage({ id: data.id, counts: standingPieces(known, data.crop, data.tiles) })
 }

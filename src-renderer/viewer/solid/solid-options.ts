@@ -119,7 +119,7 @@ export function expected(ask: SolidAsk, samples: Samples): Expected {
 function mostTriangles({ crop, tiles, frameWidth, plate }: SolidAsk, samples: Samples): number {
   const tiled = tiles.columns * tiles.rows > 1
   const border = frameWidth > 0 && tiled ? 4 : 0
-  const count = (all: number, share: number, parts: number) => Math.ceil(((all - 1) * share + border) / parts) + 3
+  const count = (all: number, share: number, parts: number) => Math.ceil((all * share + border) / parts) + 2
   const part = {
     width: count(samples.width, crop.width, tiles.columns),
     height: count(samples.height, crop.height, tiles.rows),

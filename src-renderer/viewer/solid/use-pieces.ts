@@ -15,7 +15,6 @@ export function usePieces(file: StampedFile, facts: HeightFacts, ask: SolidAsk):
   const [ready, setReady] = useState(false)
   const [counts, setCounts] = useState<readonly number[]>()
   const { width, height } = facts.grid
-  const [columnsOfMap, rowsOfMap] = [facts.width, facts.height]
   useEffect(() => {
     if (!outlined) return undefined
     const thread = new Worker(new URL('./pieces-worker.ts', import.meta.url), { type: 'module' })
@@ -27,10 +26,7 @@ export function usePieces(file: StampedFile, facts: HeightFacts, ask: SolidAsk):
     const controller = new AbortController()
     loadProduct({ id, stamp }, 'grid', width * height * 4, controller.signal, () => undefined).then(
       (bytes) => {
-        send({
-          ...{ kind: 'grid', grid: { width, height, samples: new Float32Array(bytes) } },
-          samples: { width: columnsOfMap, height: rowsOfMap },
-        })
+        send({ kind: 'grid', grid: { width, height, samples: new Float32Array(bytes) } })
         setReady(true)
       },
       // What cannot be counted is told when it is saved.
@@ -43,7 +39,7 @@ export function usePieces(file: StampedFile, facts: HeightFacts, ask: SolidAsk):
       setReady(false)
       setCounts(undefined)
     }
-  }, [outlined, id, stamp, width, height, columnsOfMap, rowsOfMap])
+  }, [outlined, id, stamp, width, height])
   const { crop, mirror, tiles } = ask
   const { left, top, width: across, height: down } = crop
   const { columns, rows } = tiles

@@ -1,11 +1,12 @@
 // A stage of the graphics card: a canvas that draws only when something changed, with words when the card gives up.
 import { Button } from '@mantine/core'
-import { AdaptiveDpr } from '@react-three/drei'
 import { Canvas, type CanvasProps, useFrame } from '@react-three/fiber'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { ToneMapping } from 'three'
 import { useText } from '../../text/use-text.ts'
+import { FollowDetail } from './FollowDetail.tsx'
 import { graphicsHere } from './graphics-speed.ts'
+import { LetGo } from './LetGo.tsx'
 import { StageMessage } from './StageMessage.tsx'
 import styles from './stage.module.css'
 import { listenToThree } from './three-console.ts'
@@ -34,6 +35,7 @@ export function Stage3d({ of, label, camera, toneMapping, stencil = false, child
   const [graphics] = useState(graphicsHere)
   const [lost, setLost] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const [detail, setDetail] = useState(1)
   const unable = lost || graphics === 'none'
   useEffect(() => {
     if (unable) onUnable?.()
@@ -70,12 +72,14 @@ export function Stage3d({ of, label, camera, toneMapping, stencil = false, child
       role="application"
       aria-label={label}
       data-stage={of}
+      data-coarse={detail < 1 || undefined}
     >
       <Canvas
         key={attempt}
         className={styles.canvas ?? ''}
         frameloop="demand"
-        dpr={[1, 2]}
+        // A range follows the display. Fiber sets it anew whenever this is drawn, so that what lowers it has to be said here.
+        dpr={detail < 1 ? detail * Math.min(Math.max(window.devicePixelRatio, least), most) : [least, most]}
         flat={plain}
         linear={plain}
         gl={{
@@ -94,13 +98,16 @@ export function Stage3d({ of, label, camera, toneMapping, stencil = false, child
         }}
       >
         {children(stage)}
-        <AdaptiveDpr />
+        <FollowDetail stage={stage} onChange={setDetail} />
+        <LetGo />
       </Canvas>
       {over}
     </div>
   )
 }
 
+/** Pixels of the canvas for one of the window. */
+const [least, most] = [1, 2] as const
 /** Half as many pixels along an edge while something turns, and for as many milliseconds after. */
 const onProcessor = { min: 0.5, debounce: 800 }
 

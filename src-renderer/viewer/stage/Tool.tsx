@@ -2,6 +2,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ShortcutId } from '../../commands/shortcuts.ts'
+import { useText } from '../../text/use-text.ts'
 import { useShortcutLabels } from '../../ui/use-shortcut-labels.ts'
 
 type Props = {
@@ -18,11 +19,12 @@ type Props = {
 
 export function Tool({ name, reason, shortcut, pressed, onPress, children }: Props) {
   const state = pressed === undefined ? {} : { 'aria-pressed': pressed, 'data-pressed': pressed }
+  const t = useText()
   const { aria, named } = useShortcutLabels()
   const words = shortcut ? named(name, shortcut) : name
   const keys = shortcut ? { 'aria-keyshortcuts': aria(shortcut) } : {}
   return (
-    <Tooltip label={reason ? `${words}: ${reason}` : words} position="right">
+    <Tooltip label={reason ? t('words.of', { name: words, words: reason }) : words} position="right">
       <ActionIcon aria-label={name} {...keys} {...state} onClick={onPress}>
         {children}
       </ActionIcon>

@@ -1,5 +1,5 @@
 // Where a result stands among those that it was opened from, and which ones lie before and after it.
-import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
+import { type Order, type SavedArtifact, wasSaved } from '../../../src-shared/orders/order.ts'
 import { shownArtifact } from '../../state/result-artifact.ts'
 
 /** A result that can be opened, with the file that **Open** opens. */
@@ -27,7 +27,7 @@ export function resultSteps(
     const order = byId.get(id)
     const artifact = order && shownArtifact(order)
     if (!order || !artifact || (order.deleted !== undefined) !== deleted) return []
-    return id === orderId || artifact.state === 'saved' || artifact.state === 'gone' ? [{ order, artifact }] : []
+    return id === orderId || wasSaved(artifact) ? [{ order, artifact }] : []
   })
   const at = steps.findIndex(({ order }) => order.id === orderId)
   if (at < 0 || steps.length < 2) return undefined

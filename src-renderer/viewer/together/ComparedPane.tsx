@@ -5,6 +5,7 @@ import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { onKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import { besideManner, mannerWords } from '../../text/words/order-words.ts'
+import { FileName } from '../../ui/files/FileName.tsx'
 import { StarButton } from '../../ui/marks/StarButton.tsx'
 import { useShortcutLabels } from '../../ui/use-shortcut-labels.ts'
 import styles from '../stage/stage.module.css'
@@ -50,7 +51,9 @@ export function ComparedPane({ order, active, onActive, onOpen, place, start, de
       <header className={own.caption}>
         <div className={own.words}>
           <div className={own.name} title={`${order.title} · ${manner}`}>
-            <h3 className="ellipsis">{order.title}</h3>
+            <h3>
+              <FileName name={order.title} title={`${order.title} · ${manner}`} />
+            </h3>
             <span className="ellipsis">{manner}</span>
           </div>
           <p className="ellipsis" title={facts}>

@@ -35,7 +35,7 @@ export function PicturePane(compared: Compared) {
   useKeys(flat.bindings, { within: stage, free: true })
   useFlatCommands(flat)
   const details = [
-    ...(extent && !isDrawing ? [`${formats.pixels(extent.width, extent.height)} px`] : []),
+    ...(extent && !isDrawing ? [t('look.pixels', { size: formats.pixels(extent.width, extent.height) })] : []),
     ...(extent && view ? [t('viewer.zoom.percent', { n: format.whole(view.scale * density * 100) })] : []),
   ]
   return (

@@ -1,6 +1,6 @@
 // A height map among those that are compared: its own relief on its own plate, in the light and material of all.
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { heightsOf } from '../../../src-shared/orders/order-request.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -16,7 +16,7 @@ import { useHeightFacts } from '../heights/use-height-facts.ts'
 import { useHeightMap } from '../heights/use-height-map.ts'
 import { useToldFacts } from '../heights/use-told-facts.ts'
 import { useTurned } from '../heights/use-turned.ts'
-import { useViewerLook } from '../heights/viewer-look.ts'
+import { lineOn, useViewerLook } from '../heights/viewer-look.ts'
 import { baseOf, cutsFloor } from '../relief/floor/base-plate.ts'
 import { normalDepth } from '../relief/normal-shader.ts'
 import { useReliefThread } from '../relief/parts/use-relief-thread.ts'
@@ -27,6 +27,7 @@ import { StageMessage } from '../stage/StageMessage.tsx'
 import styles from '../stage/stage.module.css'
 import { useStageTheme } from '../stage/use-stage-theme.ts'
 import { type Compared, ComparedPane } from './ComparedPane.tsx'
+import type { ComparedMap } from './section/ComparedSection.tsx'
 
 type Props = Compared & {
   /** Rejects with the failure to show. */
@@ -35,9 +36,11 @@ type Props = Compared & {
   readonly hold: boolean
   /** The first frame of it has been drawn. */
   readonly onSeen: () => void
+  /** All of its heights are here, or gone again. */
+  readonly onMap: (artifactId: string, map: ComparedMap | undefined) => void
 }
 
-export function ReliefPane({ loadFacts, hold, onSeen, ...compared }: Props) {
+export function ReliefPane({ loadFacts, hold, onSeen, onMap, ...compared }: Props) {
   const t = useText()
   const formats = useFormats()
   const told = useToldFacts()
@@ -45,7 +48,7 @@ export function ReliefPane({ loadFacts, hold, onSeen, ...compared }: Props) {
   const { facts, failure } = useHeightFacts(compared.artifact, loadFacts, attempt)
   const details = facts
     ? [
-        `${formats.pixels(facts.width, facts.height)} px`,
+        t('look.pixels', { size: formats.pixels(facts.width, facts.height) }),
         t(`viewer.bits.${facts.format}`, { bits: facts.bits }),
         ...told(facts),
       ]
@@ -53,7 +56,7 @@ export function ReliefPane({ loadFacts, hold, onSeen, ...compared }: Props) {
   return (
     <ComparedPane {...compared} details={details}>
       {facts ? (
-        <Relief facts={facts} hold={hold} onSeen={onSeen} {...compared} />
+        <Relief facts={facts} hold={hold} onSeen={onSeen} onMap={onMap} {...compared} />
       ) : failure ? (
         <div className={styles.message}>
           <FailureNote failure={failure}>
@@ -67,9 +70,9 @@ export function ReliefPane({ loadFacts, hold, onSeen, ...compared }: Props) {
   )
 }
 
-type ReliefProps = Compared & Pick<Props, 'hold' | 'onSeen'> & { readonly facts: HeightFacts }
+type ReliefProps = Compared & Pick<Props, 'hold' | 'onSeen' | 'onMap'> & { readonly facts: HeightFacts }
 
-function Relief({ order, artifact, facts, hold, onSeen }: ReliefProps) {
+function Relief({ order, artifact, facts, hold, onSeen, onMap }: ReliefProps) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
   const [cursor] = useState(createCursor)
@@ -82,8 +85,16 @@ function Relief({ order, artifact, facts, hold, onSeen }: ReliefProps) {
   const material = useViewerLook((look) => look.material)
   const { accent, bright } = useStageTheme()
   const reliefType = heightsOf(order.request)
+  const sizes = useMemo(() => ({ ...startSizes(reliefType), inverted, mirrored }), [reliefType, inverted, mirrored])
+  useEffect(() => {
+    onMap(artifact.id, heights && { facts, heights, sizes })
+    return () => onMap(artifact.id, undefined)
+  }, [artifact.id, facts, heights, sizes, onMap])
+  const keptLine = useViewerLook((kept) => kept.line)
+  const lineShown = useViewerLook((kept) => kept.lineShown)
   const look: ReliefLook = useMemo(() => {
-    const sizes = { ...startSizes(reliefType), inverted, mirrored }
+    const { from, to } = lineOn(facts, keptLine, mirrored)
+    const { width, height } = facts
     return {
       plate: plateOf(facts, { ...sizes, base: baseOf(basePlate, sizes) }),
       steepness: sizes.depth / sizes.width / normalDepth,
@@ -91,12 +102,12 @@ function Relief({ order, artifact, facts, hold, onSeen }: ReliefProps) {
       light: lightVector(light),
       strength: light.strength,
       material,
-      line: undefined,
+      line: lineShown ? [from.x / width, from.y / height, to.x / width, to.y / height] : undefined,
       lineColour: accent,
       bright,
-      overlay: shownOverlay(startOverlay, sizes.depth, [0, 1], undefined),
+      overlay: shownOverlay(startOverlay, sizes.depth, [0, 1]),
     }
-  }, [facts, reliefType, basePlate, inverted, mirrored, light, material, accent, bright])
+  }, [facts, sizes, basePlate, mirrored, keptLine, lineShown, light, material, accent, bright])
   if (lost || broken)
     return (
       <StageMessage text={t('viewer.dataFailed')}>

@@ -16,11 +16,19 @@ import { useKeptViews } from '../stage/kept-views.ts'
 import styles from '../stage/stage.module.css'
 import { TurnedNote } from '../stage/TurnedNote.tsx'
 import { modelTools } from './model-tools.ts'
+import { SectionChoice } from './section/SectionChoice.tsx'
 import own from './together.module.css'
 
-export function SharedLook({ of, children }: { readonly of: 'heights' | 'model'; readonly children: ReactNode }) {
+type Props = {
+  readonly of: 'heights' | 'model'
+  readonly children: ReactNode
+  /** A strip below all stages. */
+  readonly below?: ReactNode
+}
+
+export function SharedLook({ of, children, below }: Props) {
   const t = useText()
-  const side = useSide('viewer', '1 / 2 / 2 / 3')
+  const side = useSide('viewer', '1 / 2 / 3 / 3')
   return (
     <div className={own.together} style={side.style}>
       <div className={own.stages}>
@@ -32,6 +40,7 @@ export function SharedLook({ of, children }: { readonly of: 'heights' | 'model';
         {of === 'heights' ? <OfReliefs /> : <OfModels />}
         <p className={inspector.note}>{t(`together.note.${of}`)}</p>
       </aside>
+      {below}
     </div>
   )
 }
@@ -49,6 +58,7 @@ function OfReliefs() {
     <>
       <LightPanel light={light} onLight={(next) => useViewerLook.setState({ light: next })} />
       <MaterialPanel material={material} onMaterial={(next) => useViewerLook.setState({ material: next })} />
+      <SectionChoice />
     </>
   )
 }

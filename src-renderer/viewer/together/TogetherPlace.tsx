@@ -8,7 +8,7 @@ import {
   IconPlayerTrackNext,
   IconPlayerTrackPrev,
 } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { ShortcutId } from '../../commands/shortcuts.ts'
@@ -24,6 +24,7 @@ import { heightsView, modelView, pictureView, showView } from '../copied/shown-v
 import { useViewCommands } from '../copied/use-view-commands.ts'
 import type { View } from '../copied/view-text.ts'
 import { useFirstLook } from '../heights/use-first-look.ts'
+import { useViewerLook } from '../heights/viewer-look.ts'
 import styles from '../stage/stage.module.css'
 import { Tool } from '../stage/Tool.tsx'
 import { useStageSize } from '../stage/use-stage-size.ts'
@@ -34,6 +35,7 @@ import { comparedKind } from './comparable.ts'
 import { PicturePane } from './PicturePane.tsx'
 import { inPlaceOf, type Replacements } from './replacements.ts'
 import { SharedLook } from './SharedLook.tsx'
+import { type ComparedMap, ComparedSection } from './section/ComparedSection.tsx'
 import own from './together.module.css'
 import { useReplacements } from './use-replacements.ts'
 import { useTogetherCommands } from './use-together-commands.ts'
@@ -70,12 +72,11 @@ export function TogetherPlace({ orders, among, onChange, first, onBack, loadFact
   const { hold, onSeen } = useAllSeen(orders.length)
   const room = useStageSize(panes)
   const arrangement = arrangementOf(orders.length, room ?? { width: 2, height: 1 })
-  const goTo = (to: Order | undefined) =>
-    to &&
-    (() => {
-      setActive(to.id)
-      homeIn(panes?.querySelector(`[data-compared="${CSS.escape(to.id)}"]`) ?? null)?.focus()
-    })
+  const onGo = (to: Order) => {
+    setActive(to.id)
+    homeIn(panes?.querySelector(`[data-compared="${CSS.escape(to.id)}"]`) ?? null)?.focus()
+  }
+  const goTo = (to: Order | undefined) => to && (() => onGo(to))
   useListedResults(() => orders.map(({ id }) => id))
   // The first stays, as what the others are held against.
   const replaced = orders[Math.max(1, at)]
@@ -96,8 +97,18 @@ export function TogetherPlace({ orders, among, onChange, first, onBack, loadFact
   useEffect(() => {
     if (document.activeElement === document.body) homeIn(panes)?.focus({ preventScroll: true })
   }, [sequence, panes])
+  const lineShown = useViewerLook((look) => look.lineShown)
+  const [maps, setMaps] = useState<ReadonlyMap<string, ComparedMap | undefined>>(new Map())
+  const onMap = useCallback(
+    (id: string, map: ComparedMap | undefined) => setMaps((before) => new Map(before).set(id, map)),
+    [],
+  )
+  const cuts = useMemo(
+    () => orders.map((order) => ({ order, map: maps.get(shownArtifact(order)?.id ?? '') })),
+    [orders, maps],
+  )
   const pointing = useTogetherCommands({
-    order: active,
+    ...{ order: active, orders, onGo },
     ofHeights: kind === 'heights',
     onOpen: () => open(active),
     onBack,
@@ -131,7 +142,13 @@ export function TogetherPlace({ orders, among, onChange, first, onBack, loadFact
         <ChangeTools swap={swap !== undefined} {...others} />
         {kind === 'picture' ? <FitTools /> : null}
       </header>
-      {kind === 'heights' || kind === 'model' ? <SharedLook of={kind}>{shown}</SharedLook> : shown}
+      {kind === 'heights' || kind === 'model' ? (
+        <SharedLook of={kind} below={kind === 'heights' && lineShown ? <ComparedSection maps={cuts} /> : null}>
+          {shown}
+        </SharedLook>
+      ) : (
+        shown
+      )}
     </div>
   )
 
@@ -170,7 +187,7 @@ export function TogetherPlace({ orders, among, onChange, first, onBack, loadFact
         {kind === 'model' && modelFormat ? (
           <ModelPane {...compared} format={modelFormat} />
         ) : (
-          <ReliefPane {...compared} loadFacts={loadFacts} hold={hold} onSeen={() => seen(order)} />
+          <ReliefPane {...compared} loadFacts={loadFacts} hold={hold} onSeen={() => seen(order)} onMap={onMap} />
         )}
       </Suspense>
     )

@@ -12,6 +12,9 @@ type Given = {
   readonly order: Order
   /** Height maps can be turned over. */
   readonly ofHeights: boolean
+  /** All of them, in the sequence of the panes. */
+  readonly orders: readonly Order[]
+  readonly onGo: (to: Order) => void
   readonly onOpen: () => void
   readonly onBack: () => void
   /** Undefined at that end. */
@@ -26,12 +29,19 @@ type Given = {
   readonly onReplaceNext: (() => void) | undefined
 }
 
+const nths = [
+  ['together.first', 'keys.compared.first'],
+  ['together.second', 'keys.compared.second'],
+  ['together.third', 'keys.compared.third'],
+  ['together.fourth', 'keys.compared.fourth'],
+] as const
+
 const nothing = () => undefined
 const menu = (spot: Spot) => openMenu('compared', spot, nothing)
 
 /** The handlers that the place needs for its menu. */
 export function useTogetherCommands(given: Given) {
-  const { order, ofHeights, onOpen, onBack, onPrevious, onNext } = given
+  const { order, orders, ofHeights, onGo, onOpen, onBack, onPrevious, onNext } = given
   const { onSwap, replaced, onReplacePrevious, onReplaceNext } = given
   const t = useText()
   const inverted = useKeptViews((kept) => kept.inverted)
@@ -111,6 +121,12 @@ export function useTogetherCommands(given: Given) {
         run: onReplaceNext ?? nothing,
       },
       ...(ofHeights ? turns : []),
+      ...nths.flatMap(([shortcut, title], at): Command[] => {
+        const to = orders[at]
+        if (!to) return []
+        const [id, current] = [`here.compared.${at + 1}`, to === order]
+        return [{ id, group: 'here', title: t(title), about: to.title, shortcut, current, run: () => onGo(to) }]
+      }),
       { id: 'here.back', group: 'here', title: t('together.back'), shortcut: 'viewer.leave', run: onBack },
     ]
   })

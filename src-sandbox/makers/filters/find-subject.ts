@@ -17,7 +17,9 @@ export function findSubject(colours: Opponent, model: BackgroundModel): FoundSub
   const distance = distances(colours, model)
   const noise = borderNoise(colours)
   const reach = geodesic(colours, distance, noise)
-  const edge = threshold(reach.data)
+  const [paper] = model.colours
+  const even = paper !== undefined && paper.share > 0.95 && paper.spread < 0.008
+  const edge = Math.min(threshold(reach.data), even ? firstGap(reach.data, noise) : Number.POSITIVE_INFINITY)
   const subject = createPlane(width, height)
   for (let i = 0; i < reach.data.length; i++)
     subject.data[i] = smoothStep(edge * 0.7, edge * 1.3, reach.data[i] as number)
@@ -54,7 +56,7 @@ function step(colours: Opponent, i: number, j: number): number {
 }
 
 /** The usual difference between neighbours along the border. */
-function borderNoise(colours: Opponent): number {
+export function borderNoise(colours: Opponent): number {
   const { width, height } = colours.y
   const found: number[] = []
   for (let x = 0; x + 1 < width; x++) {
@@ -133,6 +135,25 @@ function threshold(costs: Float32Array): number {
     }
   }
   return Math.min(0.16, Math.max(0.05, (at + 1) / 256))
+}
+
+/**
+ * The middle of the first wide range of costs above the noise that hardly a pixel has, as between plain paper and the pale
+ * edge of what lies on it; infinite where costs grow by degrees.
+ */
+function firstGap(costs: Float32Array, noise: number): number {
+  const bins = new Float64Array(50)
+  for (let i = 0; i < costs.length; i++) {
+    const bin = Math.floor((costs[i] as number) * 1000)
+    if (bin < bins.length) bins[bin] = (bins[bin] as number) + 1
+  }
+  const wide = 12
+  const first = Math.max(10, Math.ceil(3000 * noise) - wide / 2)
+  for (let b = first; b + wide <= bins.length; b++) {
+    const within = bins.subarray(b, b + wide).reduce((sum, n) => sum + n, 0)
+    if (within < 0.004 * costs.length) return (b + wide / 2) / 1000
+  }
+  return Number.POSITIVE_INFINITY
 }
 
 /**

@@ -2,6 +2,7 @@
 // parts.
 import type { Plaque } from './form/find-plaque.ts'
 import { inflate } from './form/inflate.ts'
+import { halfWidths, strokeForm } from './form/stroke-form.ts'
 import { guidedFilter } from './guided-filter.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
 import { enlargeBy, reduceBy } from './pyramid.ts'
@@ -15,7 +16,8 @@ type PlateauShape = {
   bulge: number
   rounding: number
   levels: number
-  cycles: number
+  /** Every stroke reaches the top; otherwise a narrow part of a modelled motif stands lower than a broad one. */
+  strokes: boolean
 }
 
 /** Heights 0..1. With two levels the parts that stand out from the rest of the subject in `light` lie higher. */
@@ -37,7 +39,7 @@ export function onField(mask: Plane, plaque: Plaque, field: number, shape: Plate
     parts.data[i] = Math.min(parts.data[i] as number, mask.data[i] as number)
   }
   const upper = bevelled(parts, shape)
-  const lower = field > 0 ? bevelled(mask, { ...shape, grow: 0, bulge: 0 }) : null
+  const lower = field > 0 ? bevelled(mask, { ...shape, grow: 0, bulge: 0, strokes: false }) : null
   for (let i = 0; i < upper.data.length; i++) {
     const low = lower ? field * (lower.data[i] as number) : 0
     upper.data[i] = low + (1 - low) * (upper.data[i] as number)
@@ -45,12 +47,15 @@ export function onField(mask: Plane, plaque: Plaque, field: number, shape: Plate
   return upper
 }
 
-function bevelled(shape: Plane, { bevel, grow, bulge, rounding, cycles }: PlateauShape): Plane {
+/** A stroke narrower than two bevels has steeper ones, where it is to reach the top. */
+function bevelled(shape: Plane, { bevel, grow, bulge, rounding, strokes }: PlateauShape): Plane {
   const distance = signedDistance(shape)
   const d = distance.data
-  const round = bulge > 0 ? roundTop(shape, rounding, cycles) : null
+  const half = strokes ? halfWidths(distance, bevel).data : null
+  const round = bulge > 0 ? roundTop(shape, rounding, strokes) : null
   for (let i = 0; i < d.length; i++) {
-    const t = Math.min(1, Math.max(0, ((d[i] as number) + grow + 0.5) / bevel))
+    const room = half ? Math.min(bevel, Math.max(1, 0.8 * (half[i] as number) + grow + 0.5)) : bevel
+    const t = Math.min(1, Math.max(0, ((d[i] as number) + grow + 0.5) / room))
     const edge = t * t * (3 - 2 * t)
     d[i] = round ? edge * (1 - bulge + bulge * (round.data[i] as number)) : edge
   }
@@ -58,9 +63,10 @@ function bevelled(shape: Plane, { bevel, grow, bulge, rounding, cycles }: Platea
 }
 
 /** The bulge is smooth, and the bevel has the sharp edge: a smaller copy is enough. */
-function roundTop(shape: Plane, rounding: number, cycles: number): Plane {
+function roundTop(shape: Plane, rounding: number, strokes: boolean): Plane {
   const step = Math.max(1, Math.round(Math.max(shape.width, shape.height) / 1024))
-  const small = inflate(step === 1 ? shape : reduceBy(shape, step), null, rounding / step, cycles)
+  const reduced = step === 1 ? shape : reduceBy(shape, step)
+  const small = strokes ? strokeForm(reduced, rounding / step) : inflate(reduced, null, rounding / step, 2)
   return step === 1 ? small : enlargeBy(small, shape.width, shape.height, step)
 }
 

@@ -1,4 +1,5 @@
 // Connected regions of a picture, one after the other.
+import { eachBeside } from './beside.ts'
 
 /** Calls `onRegion` with the pixels of each region (neighbours share a side) in which `belongs` is true. */
 export function eachRegion(
@@ -15,16 +16,11 @@ export function eachRegion(
     queue[0] = start
     seen[start] = 1
     for (let next = 0; next < count; next++) {
-      const i = queue[next] as number
-      const x = i % width
-      if (x > 0) visit(i - 1)
-      if (x + 1 < width) visit(i + 1)
-      if (i >= width) visit(i - width)
-      if (i + width < seen.length) visit(i + width)
+      eachBeside(queue[next] as number, width, seen.length, visit)
     }
     onRegion(queue.slice(0, count))
 
-    function visit(i: number) {
+    function visit(_: number, i: number) {
       if (seen[i] || !belongs(i)) return
       seen[i] = 1
       queue[count++] = i

@@ -3,13 +3,15 @@
 import type { Picture } from '../pictures/read-picture.ts'
 import { type BackgroundModel, backgroundDistance, hasBackground, learnBackground } from './background-model.ts'
 import { boxFilter, softBlur } from './box-filter.ts'
-import { type FoundSubject, findSubject } from './find-subject.ts'
+import { borderNoise, type FoundSubject, findSubject } from './find-subject.ts'
 import { detectFlatArt, type FlatArt } from './flat-art.ts'
 import { fillOutside } from './form/fill-outside.ts'
 import { guidedFilter } from './guided-filter.ts'
-import { opponentScale, reducedOpponent } from './opponent-colour.ts'
+import { farFromShaded, inkMask } from './ink-mask.ts'
+import { type Opponent, opponentScale, reducedOpponent } from './opponent-colour.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
 import { rowEnlarger } from './pyramid.ts'
+import { shadedPaper } from './shaded-paper.ts'
 import { signedDistance } from './signed-distance.ts'
 
 /** `mask` is 1 on the subject and exactly 0 on the background; `found` says whether there is a background at all. */
@@ -22,8 +24,8 @@ export function subjectMask(picture: Picture, light: Plane, searchEdge: number):
   const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / searchEdge))
   const colours = reducedOpponent(picture, step)
   const model = learnBackground(colours)
-  const flatArt = detectFlatArt(picture, model)
-  if (flatArt) return { mask: inkMask(picture, model, flatArt), found: true, flatArt }
+  const drawing = drawingMask(picture, colours, model, step)
+  if (drawing) return drawing
   const found = hasBackground(model) ? findSubject(colours, model) : null
   if (!found || !isSureSubject(found)) {
     const mask = createPlane(picture.width, picture.height)
@@ -31,6 +33,17 @@ export function subjectMask(picture: Picture, light: Plane, searchEdge: number):
     return { mask, found: false, flatArt: null }
   }
   return { mask: refine(picture, light, model, found, step), found: true, flatArt: null }
+}
+
+/** A drawing on plain paper, or on shaded paper when that is what lies around its strokes. */
+function drawingMask(picture: Picture, colours: Opponent, model: BackgroundModel, step: number): Subject | null {
+  const shaded = shadedPaper(colours, model.colours[0], borderNoise(colours))
+  const shadedArt = shaded && detectFlatArt(picture, model, { colours: shaded, step })
+  if (shadedArt) {
+    return { mask: inkMask(farFromShaded(picture, shaded, step), shadedArt), found: true, flatArt: shadedArt }
+  }
+  const flatArt = detectFlatArt(picture, model)
+  return flatArt && { mask: inkMask(farFromPlain(picture, model), flatArt), found: true, flatArt }
 }
 
 function alphaMask({ width, height, channels, samples }: Picture): Plane | null {
@@ -45,16 +58,12 @@ function alphaMask({ width, height, channels, samples }: Picture): Plane | null 
   return clear > mask.data.length * 0.002 && clear < mask.data.length ? mask : null
 }
 
-function inkMask(picture: Picture, model: BackgroundModel, art: FlatArt): Plane {
-  const { width, height, channels, samples } = picture
-  const mask = createPlane(width, height)
-  const low = Math.max(0.03, art.contrast * (art.twoTone ? 0.12 : 0.08))
-  const high = art.contrast * (art.twoTone ? 0.88 : 0.45)
-  for (let i = 0, s = 0; i < mask.data.length; i++, s += channels) {
-    const d = distanceAt(model, samples, s, 0, 0)
-    mask.data[i] = d <= low ? 0 : d >= high ? 1 : (d - low) / (high - low)
+function farFromPlain(picture: Picture, model: BackgroundModel): Plane {
+  const far = createPlane(picture.width, picture.height)
+  for (let i = 0, s = 0; i < far.data.length; i++, s += picture.channels) {
+    far.data[i] = distanceAt(model, picture.samples, s, 0, 0)
   }
-  return mask
+  return far
 }
 
 function distanceAt(model: BackgroundModel, samples: Uint16Array, s: number, x: number, y: number): number {

@@ -58,7 +58,7 @@ function prepareDrawing({ light, mask: ink, look }: Scene, removed: boolean): Pr
   const filled = fillDrawing(ink)
   const body = filled ?? (cut && !removed ? everywhere(ink) : ink)
   const folds = filled && look.lines === 0 ? 0.5 : 0
-  const wires = filled ? thinParts(filled) : null
+  const wires = filled ? bareLines(filled, ink) : null
   for (let i = 0; i < light.data.length; i++) {
     const fold = (ink.data[i] as number) * (1 - Math.min(1, 2 * (wires?.data[i] ?? 0)))
     light.data[i] = 0.8 - folds * fold
@@ -75,14 +75,15 @@ function rounded(ink: Plane): Plane {
   return lines
 }
 
-/** The stems and whiskers of a drawing: body with hardly any body around it. */
-function thinParts(body: Plane): Plane {
-  const around = copyPlane(body)
+/** The frames, stems and whiskers of a drawing: lines that enclose no body near by. */
+function bareLines(body: Plane, ink: Plane): Plane {
+  const enclosed = createPlane(body.width, body.height)
+  for (let i = 0; i < enclosed.data.length; i++) enclosed.data[i] = (body.data[i] as number) - (ink.data[i] as number)
   const scratch = createPlane(body.width, body.height)
-  softBlur(around, scratch, Math.max(body.width, body.height) / 64)
+  softBlur(enclosed, scratch, Math.max(body.width, body.height) / 64)
   const wires = rounded(body)
   for (let i = 0; i < wires.data.length; i++) {
-    wires.data[i] = (wires.data[i] as number) * (1 - smoothStep(0.2, 0.34, around.data[i] as number))
+    wires.data[i] = (wires.data[i] as number) * (1 - smoothStep(0.06, 0.2, enclosed.data[i] as number))
   }
   softBlur(wires, scratch, 0.8)
   return wires

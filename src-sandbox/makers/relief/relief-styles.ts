@@ -35,7 +35,7 @@ type Sculpting = {
   crown: number
   /** Width of the level margin left for a rim. */
   margin: number
-  /** Plateaus with bevelled edges instead of sculpture; `grow` thickens strokes, `bulge` rounds the tops. */
+  /** Plateaus with bevelled edges instead of sculpture; `grow` thickens strokes, `bulge` rounds the tops, which are level at 0 and a `model_weight` up to 0.5. */
   plateau: { bevel: number; grow: number; bulge: number; levels: number } | null
 }
 
@@ -165,7 +165,7 @@ const sculpting: Record<ReliefStyle, Sculpting> = {
     crown: 0.35,
   },
   HotStampingBulgingUniversal: { ...stamp, plateau: { bevel: 0.006, grow: 0, bulge: 0.75, levels: 2 } },
-  HotStampingThickCharacters: { ...stamp, detail: 0, plateau: { bevel: 0.008, grow: 0.0025, bulge: 0.15, levels: 1 } },
+  HotStampingThickCharacters: { ...stamp, detail: 0, plateau: { bevel: 0.008, grow: 0.0025, bulge: 0, levels: 1 } },
   HotStampingThinCharacters: { ...stamp, detail: 0, plateau: { bevel: 0.0022, grow: -0.0004, bulge: 0, levels: 2 } },
   EmbroideryTexture: {
     ...plain,

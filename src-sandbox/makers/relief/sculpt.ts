@@ -4,7 +4,7 @@ import { creases } from '../filters/creases.ts'
 import type { Plaque } from '../filters/form/find-plaque.ts'
 import { inflate } from '../filters/form/inflate.ts'
 import { fallToGround } from '../filters/form/outline-fall.ts'
-import { strokeForm } from '../filters/form/stroke-form.ts'
+import { raiseStrokes, strokeForm } from '../filters/form/stroke-form.ts'
 import { createPlane, type Plane } from '../filters/plane.ts'
 import { enlargeBy, reduceBy } from '../filters/pyramid.ts'
 import { evenOut, splitLayers } from '../filters/split-layers.ts'
@@ -32,6 +32,7 @@ export function sculpt(scene: Scene, report: (progress: number) => void): Plane 
   const shape = scene.plaque?.motif ?? body
   const form = strokes ? strokeForm(body, rounding) : inflate(shape, folds, rounding, cycles)
   if (!strokes) addDome(form, shape, folds, edge * (deep ? 0.22 : 0.11), Math.min(1, look.dome + (deep ? 0.3 : 0)))
+  if (scene.plaque?.flat) raiseStrokes(form, scene.plaque.motif)
   report(68)
   const prepared = { body, form, lines, removed }
   const surface = scene.plaque ? plaqueSurface(scene, scene.plaque, layers, prepared) : compose(scene, layers, prepared)

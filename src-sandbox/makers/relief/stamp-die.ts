@@ -18,15 +18,22 @@ export function stampDie(scene: Scene, plateau: NonNullable<StyleLook['plateau']
   const shape = {
     bevel: Math.max(1.5, plateau.bevel * edge * (deep ? 1.5 : 1)),
     grow: plateau.grow * edge,
-    bulge: Math.min(1, plateau.bulge * (0.5 + weight) + 0.2 * weight),
+    bulge:
+      plateau.bulge > 0 ? Math.min(1, plateau.bulge * (0.5 + weight) + 0.2 * weight) : 0.7 * Math.max(0, weight - 0.5),
     rounding: scene.look.rounding * edge * (deep ? 1.5 : 1),
     levels: plateau.levels,
-    cycles: scene.cycles,
+    // A rounded top follows the form of what is modelled: its thin leaves do not stand like letters.
+    strokes: plateau.bulge === 0 || scene.flatArt !== null || scene.plaque?.flat === true,
   }
   const drawing = scene.flatArt !== null
-  const surface = scene.plaque
-    ? engraved(onField(mask, scene.plaque, scene.look.levels.field, shape), scene, scene.plaque, shape.bevel)
-    : plateaus(mask, light, scene.flatArt?.darkInk ?? darkOnLight(scene), drawing, shape)
+  if (!scene.plaque) {
+    const surface = plateaus(mask, light, scene.flatArt?.darkInk ?? darkOnLight(scene), drawing, shape)
+    report(80)
+    return surface
+  }
+  const surface = onField(mask, scene.plaque, scene.look.levels.field, shape)
+  // Letters and what else is drawn have no inner lines; a dark stroke is none within itself.
+  if (!scene.plaque.flat) engraved(surface, scene, scene.plaque, shape.bevel)
   report(80)
   return surface
 }
@@ -35,7 +42,7 @@ export function stampDie(scene: Scene, plateau: NonNullable<StyleLook['plateau']
 const groove = 0.55
 
 /** The motif's inner lines, as a die maker cuts them: of one depth, no finer than the bevel, crumbs left out. Changes `surface`. */
-function engraved(surface: Plane, { light, grain }: Scene, { motif }: Plaque, bevel: number): Plane {
+function engraved(surface: Plane, { light, grain }: Scene, { motif }: Plaque, bevel: number): void {
   const lines = lineStrength(light, Math.min(0.5 * bevel, 0.0018 * Math.max(light.width, light.height)), grain)
   const inner = copyPlane(motif)
   softBlur(inner, createPlane(inner.width, inner.height), bevel)
@@ -45,7 +52,6 @@ function engraved(surface: Plane, { light, grain }: Scene, { motif }: Plaque, be
   }
   dropCrumbs(lines, 6 * bevel ** 2)
   for (let i = 0; i < cut.length; i++) surface.data[i] = (surface.data[i] as number) * (1 - groove * (cut[i] as number))
-  return surface
 }
 
 function dropCrumbs(lines: Plane, least: number): void {

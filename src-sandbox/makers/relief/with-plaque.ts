@@ -11,8 +11,13 @@ export function withPlaque(
   subject: Subject,
 ): { subject: Subject; plaque: Plaque | null } {
   const mask = subject.flatArt ? solid(subject.mask) : subject.mask
-  const plaque = findPlaque(picture, light, mask, 448, !subject.found)
-  return plaque && subject.flatArt ? { plaque, subject: { ...subject, mask, flatArt: null } } : { plaque, subject }
+  const outline = { mask, whole: !subject.found, drawn: subject.flatArt !== null }
+  const plaque = findPlaque(picture, light, outline, 448)
+  if (plaque?.coin) return { plaque, subject: { mask: plaque.coin, found: true, flatArt: null } }
+  if (!plaque?.panel) return { plaque, subject: plaque ? { ...subject, mask, flatArt: null } : subject }
+  const { panel } = plaque
+  const body = { ...mask, data: mask.data.map((on, i) => Math.max(on, panel.data[i] as number)) }
+  return { plaque, subject: { ...subject, mask: body, flatArt: null } }
 }
 
 /** A drawing's mask without half-tones: on a panel of two tones the paler one is body too. */

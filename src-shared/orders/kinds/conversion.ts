@@ -34,7 +34,6 @@ export const conversion: Kind<ConversionOptions> = {
     withOrder: (options, orderId) => ({ ...options, orderId }),
   },
   heights: null,
-  thumbnails: ['preview', 'png'],
   hasOwnJob: false,
   prices: {
     parts: ({ format }, catalog) => [

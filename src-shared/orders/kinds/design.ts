@@ -50,7 +50,6 @@ export const design: Kind<DesignOptions> = {
   isSheet: ({ mode }) => mode === 'four_view_sheet',
   model: null,
   heights: null,
-  thumbnails: ['png', 'svg', 'tif', 'preview'],
   hasOwnJob: true,
   prices: pricedBy(designOptionsSchema.pick({ resolution: true }), {
     parts: ({ resolution }, catalog) => [

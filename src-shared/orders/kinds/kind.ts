@@ -1,5 +1,4 @@
 // What every kind of order says of itself: whoever needs to know asks its module and names no kind.
-import type { KnownType } from '../../artifact-types.ts'
 import type { Capabilities } from '../../service/capabilities.ts'
 import type { ReliefType } from '../../service/relief.ts'
 import type { Say } from '../../words/say.ts'
@@ -40,8 +39,6 @@ export type Kind<Options> = {
   readonly model: { taken(options: Options): TakenModel; withOrder(options: Options, orderId: string): Options } | null
   /** For a kind whose pictures are height maps: how deep they are. */
   readonly heights: ((options: Options) => ReliefType) | null
-  /** The types of result that its small picture can be made of, the best first. */
-  readonly thumbnails: readonly KnownType[]
   /** Whether the service shows its job for sure; what it may not show stands in the list of the model that was taken. */
   readonly hasOwnJob: boolean
   readonly prices: Pricing<Options>

@@ -62,7 +62,6 @@ export const model: Kind<ModelOptions> = {
   leaves: 'model',
   model: null,
   heights: null,
-  thumbnails: ['preview', 'png'],
   hasOwnJob: true,
   prices: pricedBy(modelOptionsSchema.pick({ quality: true, texture: true, pbr: true }), {
     parts({ quality, texture, pbr }, catalog): PricedPart[] {

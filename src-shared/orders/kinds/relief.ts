@@ -15,7 +15,6 @@ export const relief: Kind<ReliefOptions> = {
   leaves: 'picture',
   model: null,
   heights: ({ relief_type }) => relief_type,
-  thumbnails: ['tif', 'png', 'exr', 'preview'],
   hasOwnJob: true,
   // The catalog has no relief section: the specification's list counts.
   prices: pricedBy(reliefOptionsSchema.pick({ tier: true }), {

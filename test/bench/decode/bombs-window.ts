@@ -142,7 +142,7 @@ function textured(size: number): Uint8Array {
     images: [{ uri: `data:image/png;base64,${image.toString('base64')}` }],
     textures: [{ source: 0 }],
     materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
-    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 0 }, material: 0 }] }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 1 }, material: 0 }] }],
   }
   return new TextEncoder().encode(JSON.stringify(file))
 }

@@ -1,17 +1,14 @@
 // A height map from the double click to its relief in the built app, step by step, against inflating the same bytes.
-import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { promisify } from 'node:util'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
-import { cardOf, closeResult, doneOrders, fileOf, placeOrder } from '../../e2e/helpers/result-orders.ts'
-import { makeTiff } from '../../main/rasters/make-tiff.ts'
+import { cardOf, closeResult } from '../../e2e/helpers/result-orders.ts'
 import { deflateStreams, inflateAll } from '../decode/deflate-streams.ts'
 import { medallion } from '../decode/medallion.ts'
-import { inWindow, picture } from '../decode/window-studio.ts'
+import { inWindow } from '../decode/window-studio.ts'
 import { notesOf, rowOf, type Seen } from '../goals.ts'
 import { type Measurement, median, timed } from '../measurement.ts'
 import { emptyStage } from './empty-stage.ts'
+import { mapInWindow } from './map-in-window.ts'
 import { type Opening, prepareMarks, watchOpening } from './watched-opening.ts'
 
 const edges = [4096, 1024] as const
@@ -22,24 +19,19 @@ const restMs = 3000
 /** Each opening decodes anew: the file was written since. */
 export async function measureViewerWindow(): Promise<Measurement> {
   return await inWindow(async ({ page }) => {
-    const options = reliefOptionsSchema.parse({ output_format: 'tif' })
-    const [order] = await doneOrders(page, [await placeOrder(page, { kind: 'relief', options }, { source: picture })])
-    if (!order) throw new Error('no relief')
-    const path = fileOf(order, 'tif')
+    const map = await mapInWindow(page)
     await prepareMarks(page)
     const figures: Record<string, Record<string, number | string>> = {}
     const seen: Seen[] = []
     let far = { ours: Number.NaN, theirs: Number.NaN }
     for (const edge of edges) {
       const samples = medallion(edge)
-      const plain = `${path}.plain`
-      writeFileSync(plain, makeTiff({ width: edge, height: edge, bits: 16, format: 'unsigned', samples }))
       const peers: { inflate: number; copy: number; stage: number }[] = []
       const openings: Opening[] = []
       for (let round = 0; round < rounds; round += 1) {
-        await promisify(execFile)('tiffcp', ['-c', 'zip:2', plain, path])
-        peers.push({ ...(await inNode(path, samples)), stage: await page.evaluate(emptyStage) })
-        openings.push(await openOne(page, order.id))
+        await map.write(edge, samples)
+        peers.push({ ...(await inNode(map.path, samples)), stage: await page.evaluate(emptyStage) })
+        openings.push(await openOne(page, map.id))
       }
       const of = (what: keyof Opening) => median(openings.map((each) => each[what]))
       const peer = (what: 'inflate' | 'copy' | 'stage') => median(peers.map((each) => each[what]))

@@ -67,13 +67,13 @@ test('one order of each kind ends with the quoted points, files on disk and a re
   await goTo(page, 'Library')
   for (const format of ['obj', 'fbx', 'usdz', 'stl', '3mf']) {
     await page
-      .getByRole('option', { name: new RegExp(`a golden star.*${format}`) })
+      .getByRole('option', { name: new RegExp(`a golden star.*${format}`, 'i') })
       .first()
       .dblclick()
     await expect(page.locator('[data-model=shown]')).toBeVisible()
     await page.locator('header').getByRole('button', { name: 'Back' }).click()
   }
-  await page.getByRole('option', { name: /gold/ }).last().dblclick()
+  await page.getByRole('option', { name: /Gold/ }).last().dblclick()
   await expect(page.locator('[data-stage=picture]')).toBeVisible()
 
   await page.locator('header').getByRole('button', { name: 'Back' }).click()

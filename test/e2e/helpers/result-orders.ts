@@ -100,3 +100,9 @@ export async function drawn(page: Page): Promise<void> {
     })
   })
 }
+
+/** As `drawn`, once a stage that was turned without a graphics card is fine again. */
+export async function finelyDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[data-coarse]'))
+  await drawn(page)
+}

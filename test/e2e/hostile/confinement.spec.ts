@@ -110,7 +110,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
   )
   expect(surface).toEqual({
     studio: ['state'],
-    accounts: ['add', 'practice', 'choose', 'change', 'replaceKey', 'remove', 'refresh', 'catalog'],
+    accounts: ['add', 'practice', 'choose', 'change', 'replaceKey', 'openPage', 'remove', 'refresh', 'catalog'],
     practice: ['refill', 'rehearse', 'reset'],
     tray: [
       'list',
@@ -126,6 +126,8 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'remove',
       'restore',
       'remedy',
+      'showInFolder',
+      'copyPath',
     ],
     watching: ['choose', 'stop'],
     quotes: ['make'],

@@ -27,7 +27,7 @@ test('a picture that was saved over is shown anew and said to be changed; its or
   const shown = page.locator('[data-stage="picture"] img')
   const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
   await expect.poll(size).not.toEqual([0, 0])
-  await expect(bar.getByText('saved', { exact: true })).toBeVisible()
+  await expect(bar.getByText('Saved', { exact: true })).toBeVisible()
 
   writeFileSync(
     path,

@@ -1,13 +1,17 @@
 // What happens to the person when the page's process goes: the studio stays, with everything that was typed.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixture.ts'
-import { enterPracticeRegion } from '../helpers/places.ts'
+import { enterPracticeRegion, goTo } from '../helpers/places.ts'
 
 test('a page that crashes is back with everything that was typed, three times; then the studio says why it closes', async ({
   studio,
 }) => {
   await enterPracticeRegion(studio)
   const { app } = studio
+  // Even an app that goes on without its window does not where the window went wrong.
+  await goTo(studio.page, 'Settings')
+  await studio.page.getByRole('switch', { name: 'Go on working when the window is closed' }).press('Space')
+  await goTo(studio.page, 'Create')
   await studio.page.getByRole('tab', { name: '3D model' }).click()
   await studio.page.getByText('From text', { exact: true }).click()
   const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt' })

@@ -54,7 +54,8 @@ test('what is placed with Shift stands before what waits, and the title and the 
   await placeOrders(page, 6)
   await expect(page).toHaveTitle('(6) Asset Studio')
   await expect.poll(async () => (await badges()).at(-1)).toEqual([6])
-  // The same once more is asked about.
+  // The same once more is asked about, as soon as its price is known.
+  await expect(page.locator('[data-foot]')).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('Control+Shift+Enter')
   await page
     .getByRole('dialog')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { SeenDrawing } from '../../helpers/models/compare-drawings.ts'
 import { expect } from '../helpers/fixture.ts'
-import { drawn } from '../helpers/result-orders.ts'
+import { finelyDrawn } from '../helpers/result-orders.ts'
 
 const viewKeys = { front: '1', back: '2', right: '3', left: '4', top: '7', bottom: '8', corner: '9' } as const
 export type View = keyof typeof viewKeys
@@ -39,7 +39,7 @@ export async function drawStage(page: Page, view: View, dressed: boolean): Promi
   const shot = async (key: string, dress: string) => {
     await stage.press(key)
     await expect(page.locator(`[data-model=shown][data-dress=${dress}]`)).toBeVisible()
-    await drawn(page)
+    await finelyDrawn(page)
     return await sharp(await stage.locator('canvas').screenshot())
       .removeAlpha()
       .raw()

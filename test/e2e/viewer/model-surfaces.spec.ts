@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expectAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, saveResultsIn } from '../helpers/places.ts'
-import { closeResult, doneOrders, drawn, openResult, placeOrder } from '../helpers/result-orders.ts'
+import { closeResult, doneOrders, finelyDrawn, openResult, placeOrder } from '../helpers/result-orders.ts'
 
 test.use({ launch: { args: ['--practice-speed=500'] } })
 
@@ -106,7 +106,7 @@ test('a model is shown on its texture coordinates and by the channels of its mat
 })
 
 async function pictureOf(page: Page): Promise<Buffer> {
-  await drawn(page)
+  await finelyDrawn(page)
   const shot = await page.locator('[data-stage=model] canvas').screenshot()
   return await sharp(shot).removeAlpha().resize(240, 160, { fit: 'fill' }).raw().toBuffer()
 }

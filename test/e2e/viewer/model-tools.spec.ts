@@ -9,7 +9,7 @@ import { expectAccessible } from '../helpers/accessible.ts'
 import { boxOf } from '../helpers/box-of.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, saveResultsIn } from '../helpers/places.ts'
-import { doneOrders, drawn, fileOf, openResult, placeOrder } from '../helpers/result-orders.ts'
+import { doneOrders, drawn, fileOf, finelyDrawn, openResult, placeOrder } from '../helpers/result-orders.ts'
 
 test.use({ launch: { args: ['--practice-speed=500'] } })
 
@@ -69,7 +69,9 @@ test('a model is measured, cut open and seen without perspective, by keys and by
     await expect(page.locator('[data-measured="1"]')).toBeVisible()
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await expect(page.locator('[data-measured="2"]')).toBeVisible()
-    await stage.press('m')
+    await stage.press('Escape')
+    await expect(page.locator('[data-measured]')).toHaveCount(0)
+    await expect(stage, 'the first Escape ends measuring alone').toBeVisible()
     await expect(page.locator('[data-distance]')).toHaveCount(0)
   })
 
@@ -211,7 +213,7 @@ test('a model is measured, cut open and seen without perspective, by keys and by
 })
 
 async function pictureOf(stage: Locator): Promise<Buffer> {
-  await drawn(stage.page())
+  await finelyDrawn(stage.page())
   return await stage.locator('canvas').screenshot()
 }
 

@@ -65,6 +65,39 @@ test('a picture is shown to the pixel, before and after, and goes back to work a
     for (const [k, value] of both(x, y).entries())
       expect(Math.abs(value - (expected[k] ?? 0)), `${x}, ${y}`).toBeLessThan(6)
   }
+
+  await page.getByRole('button', { name: 'Difference' }).click()
+  for (const times of [1, 4] as const) {
+    await page.getByText(`×${times}`, { exact: true }).click()
+    const apart = await pixelsOn(page, file.info.width)
+    for (const [x, y] of places) {
+      const before = pixel(source, x, y)
+      const expected = pixel(file, x, y).map((value, k) => Math.min(255, times * Math.abs(value - (before[k] ?? 0))))
+      for (const [k, value] of apart(x, y).entries())
+        expect(Math.abs(value - (expected[k] ?? 0)), `${times} times at ${x}, ${y}`).toBeLessThan(6 * times)
+    }
+  }
+  await stage.focus()
+  await page.keyboard.down('b')
+  await expect(stage).toHaveAttribute('data-comparison', 'source')
+  const held = await pixelsOn(page, file.info.width)
+  for (const [x, y] of places)
+    for (const [k, value] of held(x, y).entries())
+      expect(Math.abs(value - (pixel(source, x, y)[k] ?? 0)), `${x}, ${y}`).toBeLessThan(6)
+  await page.keyboard.up('b')
+  await expect(stage).toHaveAttribute('data-comparison', 'difference')
+
+  await stage.press('h')
+  const histogram = page.getByRole('region', { name: 'Histogram' })
+  const levels = Array.from({ length: file.info.width * file.info.height }, (_, at) => {
+    const [r = 0, g = 0, b = 0] = file.data.subarray(at * 3)
+    return Math.round(0.2126 * r + 0.7152 * g + 0.0722 * b)
+  })
+  await expect(histogram).toHaveAttribute('data-seen', String(levels.length))
+  const range = [levels.reduce((a, b) => Math.min(a, b)), levels.reduce((a, b) => Math.max(a, b))]
+  await expect(histogram).toContainText(`Darkest to brightest${range.join(' – ')}`)
+  await stage.press('h')
+  await expect(histogram).toHaveCount(0)
   await page.getByRole('button', { name: 'Use as input' }).click()
   await goTo(page, 'Create')
   await expect(page.getByText('2 selected').or(page.getByText('1 selected'))).toBeVisible()

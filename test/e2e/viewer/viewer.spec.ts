@@ -1,6 +1,7 @@
 // The viewer shows what the file holds: true 16-bit values in 2D, a lit surface in 3D, sizes in millimetres.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
 import { makeTiff } from '../../main/rasters/make-tiff.ts'
@@ -36,6 +37,8 @@ test('a height map shows its true values in 2D and stands lit in 3D', async ({ s
   }
   await expect.poll(contrast, 'the relief stands out from its stage').toBeGreaterThan(8)
 
+  await expectCoarseInHand(page)
+
   await page.getByText('2D', { exact: true }).click()
   const flat = page.locator('[data-stage="2d"]')
   const box = await boxOf(flat)
@@ -68,6 +71,32 @@ test('a height map shows its true values in 2D and stands lit in 3D', async ({ s
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(page.locator('canvas'), 'canvases left behind').toHaveCount(0)
 })
+
+/** Where the processor draws, half as many pixels along an edge while it is held, however long, and all once it is let go. */
+async function expectCoarseInHand(page: Page): Promise<void> {
+  const stage = page.locator('[data-stage="3d"]')
+  const canvas = stage.locator('canvas')
+  const share = () => canvas.evaluate((of: HTMLCanvasElement) => of.width / of.clientWidth / window.devicePixelRatio)
+  const onProcessor = await canvas.evaluate((of: HTMLCanvasElement) => {
+    const gl = of.getContext('webgl2')
+    const info = gl?.getExtension('WEBGL_debug_renderer_info')
+    return /swiftshader|llvmpipe/i.test(String(info && gl?.getParameter(info.UNMASKED_RENDERER_WEBGL)))
+  })
+  const inHand = onProcessor ? 0.5 : 1
+  const box = await boxOf(stage)
+  await expect.poll(share).toBeCloseTo(1, 1)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  for (const step of [1, 2]) {
+    await page.mouse.move(box.x + box.width / 2 + 20 * step, box.y + box.height / 2, { steps: 3 })
+    await expect.poll(share).toBeCloseTo(inHand, 1)
+    // Longer than a stage waits after its last frame.
+    await page.waitForTimeout(1200)
+    expect(await share(), 'held still').toBeCloseTo(inHand, 1)
+  }
+  await page.mouse.up()
+  await expect.poll(share).toBeCloseTo(1, 1)
+}
 
 test('a float map tells its own values and holes under the pointer, along the section and in its levels', async ({
   studio,

@@ -1,13 +1,13 @@
 // What the guide names in bold and in keys, and which of the app's own words that is.
-import { wordsOf } from '../../../src-main/electron/words/words.ts'
+import { createVoice } from '../../../src-main/electron/words/voice.ts'
 import { en } from '../../../src-renderer/text/en.ts'
 import { zh } from '../../../src-renderer/text/zh.ts'
 import type { Guide } from './guide-passages.ts'
 
 /** Every word of the app by key. */
 export const wordsIn = {
-  en: { ...en, ...wordsOf('en') },
-  'zh-CN': { ...zh, ...wordsOf('zh-CN') },
+  en: { ...en, ...createVoice('en').words() },
+  'zh-CN': { ...zh, ...createVoice('zh-CN').words() },
 } as const satisfies Record<Guide, Readonly<Record<string, unknown>>>
 
 const shown = (text: string) =>

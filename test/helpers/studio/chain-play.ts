@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { noteShares } from '../../../src-main/consent/note-shares.ts'
 import { createAccountLimiter } from '../../../src-main/orders/account-limiter.ts'
-import { hasHandedPicture } from '../../../src-main/orders/hand-over-due.ts'
 import { createHandOvers } from '../../../src-main/orders/hand-overs.ts'
 import type { OrderRecord } from '../../../src-main/orders/order-steps.ts'
 import { placeBatch } from '../../../src-main/orders/place-batch.ts'
@@ -23,6 +22,7 @@ import { createHeldOrders } from '../../../src-main/orders/sending/held-orders.t
 import type { Intent } from '../../../src-main/orders/sending/intent.ts'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
 import { agreedSince } from '../../../src-main/views/agreed-in-time.ts'
+import { handOverOf } from '../../../src-main/views/recipe-orders.ts'
 import { success } from '../../../src-shared/failure.ts'
 import type { SlotName } from '../../../src-shared/orders/order-inputs.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
@@ -145,7 +145,7 @@ export function createPlay(world: StudioWorld, tree: Tree, first: Prices) {
     tree.requests.slice(1).some((request) => takes(request) === what),
   )
   const all = () => ids.flatMap((id) => orders.get(id) ?? [])
-  const books = { orders, intents, recipes }
+  const books = { db, orders, intents, recipes }
   const chains = () => [...new Set(ids.map((id) => recipes.link(id)?.chain ?? id))]
   const chainOf = (id: string) => chainPrice(recipes.link(id)?.chain ?? id, books, catalog)
   const agreedOfAll = () => chains().reduce((sum, chain) => sum + chainPrice(chain, books, catalog).agreed, 0)
@@ -176,7 +176,7 @@ export function createPlay(world: StudioWorld, tree: Tree, first: Prices) {
       orders.step(order.id, { what: 'held', failure: question })
       return false
     }
-    takePrices(order, { db, ...books }, catalog)
+    takePrices(order, books, catalog)
     for (const { intentId } of orders.slots(order.id)) {
       const upload = intents.get(intentId)
       expect(upload.state === 'confirmed' ? upload.points : uploadPrice(catalog)).toBe(uploadPrice(catalog))
@@ -200,7 +200,7 @@ export function createPlay(world: StudioWorld, tree: Tree, first: Prices) {
       },
     })
   const isBegun = (order: OrderRecord) =>
-    recipes.link(order.id)?.after ? hasHandedPicture(order, orders) : orders.slots(order.id).length > 0
+    recipes.link(order.id)?.after ? handOverOf(db, order.id).isHanded : orders.slots(order.id).length > 0
   const asking = () => all().filter(({ stage, problem }) => stage === 'held' && problem?.kind === 'price-changed')
   const pickFrom = (some: readonly OrderRecord[], pick: number) => some[pick % Math.max(1, some.length)]
 

@@ -1,7 +1,8 @@
 // The core that orders need, whole and real, over one account of a practice region.
 import { createAccountBook } from '../../../src-main/accounts/account-book.ts'
+import type { OrderEngine } from '../../../src-main/orders/engine-calls.ts'
 import { type Pace, usualPace } from '../../../src-main/orders/following/pace.ts'
-import { createOrderEngine, type OrderEngine } from '../../../src-main/orders/order-engine.ts'
+import { createOrderEngine } from '../../../src-main/orders/order-engine.ts'
 import type { Ports } from '../../../src-main/ports.ts'
 import { judgePicture } from '../../../src-main/rasters/check/judge-file.ts'
 import { resultTakers } from '../../../src-main/sources/result-pictures.ts'

@@ -38,7 +38,7 @@ test('client and tags are given with the order, and a file without a client lies
   const found = await world.ask('library.find', {
     words: [],
     ...{ accountId: null, kind: null, type: null, since: null, until: null, tags: ['春'], client: '老凤祥' },
-    ...{ batchId: null, recipe: null, starred: false, deleted: false, viewable: null, sort: 'newest' },
+    ...{ batchIds: [], recipe: null, starred: false, deleted: false, viewable: null, sort: 'newest' },
   })
   expect(found).toEqual([1])
   // A press whose answer was lost and that comes once more gives nothing anew.

@@ -1,6 +1,6 @@
 // Facts beside results, over the real core and a real region: what made a result stands beside it, and follows it wherever the studio takes it.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RecordsWorld, recordsWorld, relief } from '../../helpers/studio/records-world.ts'
 
@@ -50,7 +50,7 @@ test('each file has what made it, without a key or an address, and they go along
     },
     made: { ...{ kind: 'relief', options: relief.options, model: null }, otherwise: [] },
     pictures: [{ place: 'source', name: '1 龙 dragon.png', sha256: source, isResult: false }],
-    ...{ client: null, tags: [] },
+    ...{ client: null, tags: [], note: null },
   })
   for (const path of facts)
     expect(readFileSync(path, 'utf8')).not.toMatch(/https?:|127\.0\.0\.1|signature|Bearer|apiKey/i)
@@ -69,4 +69,45 @@ test('each file has what made it, without a key or an address, and they go along
   const now = join(String(back?.folder), String(back?.fileName))
   expect(now).not.toBe(firstResult)
   expect([existsSync(`${now}.json`), existsSync(first)], 'beside its result under its new name').toEqual([true, false])
+})
+
+test('client, tags and note that come later are written there too, over nobody else’s file, and into no folder that is gone', async () => {
+  await world.ask('settings.change', { factsFiles: true })
+  const [source = ''] = await world.pictures([1])
+  const { order, facts } = await saved(source)
+  // What lies there is kept true, whether more of them are wanted or not.
+  await world.ask('settings.change', { factsFiles: false })
+  const [own = '', other = ''] = facts
+  expect(facts.length).toBeGreaterThan(1)
+  writeFileSync(other, '{"factsOf":"somebody else"}')
+  const marks = { starred: false, tags: ['春', 'coin'], client: '老凤祥', note: 'deeper next time' }
+  await world.ask('marks.put', [{ orderId: order.id, marks }])
+  await expect.poll(() => read(own).note).toBe(marks.note)
+  expect(read(own)).toMatchObject({ client: '老凤祥', tags: ['春', 'coin'], order: { id: order.id } })
+  expect(readFileSync(other, 'utf8')).toBe('{"factsOf":"somebody else"}')
+
+  rmSync(own)
+  await world.ask('marks.put', [{ orderId: order.id, marks: { ...marks, note: 'and now' } }])
+  rmSync(dirname(own), { recursive: true })
+  await world.ask('marks.put', [{ orderId: order.id, marks: { ...marks, note: 'and then' } }])
+  // In turn: what follows comes after both.
+  await world.ask('library.takeAway', [order.id])
+  expect(existsSync(own)).toBe(false)
+})
+
+test('a star alone writes nothing anew', async () => {
+  await world.ask('settings.change', { factsFiles: true })
+  const [source = ''] = await world.pictures([1])
+  const { order, facts } = await saved(source)
+  const inodes = () => facts.map((path) => statSync(path).ino)
+  const before = inodes()
+  const marks = { starred: true, tags: [], client: '', note: '' }
+  await world.ask('marks.put', [{ orderId: order.id, marks }])
+  await world.ask('marks.put', [{ orderId: order.id, marks: { ...marks, note: 'now' } }])
+  await expect.poll(() => facts.filter((path) => read(path).note !== 'now')).toEqual([])
+  const after = inodes()
+  expect(after).not.toEqual(before)
+  await world.ask('marks.put', [{ orderId: order.id, marks: { ...marks, note: 'now', starred: false } }])
+  await world.ask('library.move')
+  expect(inodes()).toEqual(after)
 })

@@ -325,6 +325,19 @@ describe('an account', () => {
     expect(kindOf(book.change('nobody', {}))).toBe('account-unknown')
   })
 
+  it('keeps its page over a restart and over being removed, and forgets it when it is taken out', async () => {
+    const page = 'https://region.example/points'
+    const account = must(await book.add({ ...entry(), page }))
+    expect(account.page).toBe(page)
+    world.reopen()
+    book = createAccountBook(world)
+    expect(book.list()[0]?.page).toBe(page)
+    await book.start()
+    await book.remove(account.id)
+    expect(must(await book.add(entry())).page).toBe(page)
+    expect(must(book.change(account.id, { page: null })).page).toBeUndefined()
+  })
+
   it('takes a new key only when that one works, and says that it is usable', async () => {
     const account = must(await book.add(entry()))
     const before = book.keyFingerprint(account.id)

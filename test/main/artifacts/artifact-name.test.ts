@@ -1,8 +1,9 @@
 // Names of saved files: what the person's pattern makes of words nobody chose.
 import { join, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { artifactPlace, endingOf, type NameWords } from '../../../src-main/artifacts/artifact-name.ts'
-import { safeName } from '../../../src-main/artifacts/safe-name.ts'
+import { artifactPlace, endingOf } from '../../../src-main/artifacts/artifact-name.ts'
+import type { NameWords } from '../../../src-shared/file-names/pattern-name.ts'
+import { safeName, shortened } from '../../../src-shared/file-names/safe-name.ts'
 import { fc } from '../../helpers/properties.ts'
 
 const words: NameWords = {
@@ -13,6 +14,7 @@ const words: NameWords = {
   style: 'general',
   client: '老凤祥',
   id: 'ab12cd34',
+  differs: '',
 }
 const saving = join(sep, 'home', 'me', 'Results')
 
@@ -20,7 +22,6 @@ test('the usual pattern makes a day’s folder and a speaking name, and the type
   expect(artifactPlace(saving, '{date}/{name}-{kind}', words, 'tif')).toEqual({
     folder: join(saving, '2026-09-01'),
     label: '浮雕 №7 – ü 🪙-relief',
-    other: '浮雕 №7 – ü 🪙-relief-pro',
     ending: '.tif',
   })
   expect(endingOf('preview')).toBe('-preview.png')
@@ -50,14 +51,13 @@ test('a client has a folder of its own, and who has none has none', () => {
   expect(folder('..')).toBe(join(saving, 'artifact', '2026-09-01'))
 })
 
-test('another name says the tier, where there is one that the name does not say yet', () => {
-  const other = (pattern: string, given: Partial<NameWords>, type = 'glb') =>
-    artifactPlace(saving, pattern, { ...words, ...given }, type).other
-  expect(other('{date}/{name}-{style}', {})).toBe('浮雕 №7 – ü 🪙-general-pro')
-  expect(other('{tier}/{name}', {})).toBeUndefined()
-  expect(other('{name}-{style}', { tier: '' })).toBeUndefined()
-  expect(other('{name}-{style}', { tier: 'advanced', style: 'advanced' })).toBeUndefined()
-  expect(other('{name}', { tier: 'stl' }, 'stl')).toBeUndefined()
+test('in what it differs from others stands behind the name, whatever the pattern', () => {
+  const label = (pattern: string, differs: string, given: Partial<NameWords> = {}) =>
+    artifactPlace(saving, pattern, { ...words, ...given, differs }, 'glb').label
+  expect(label('{date}/{name}-{style}', 'deep-strength-0.7')).toBe('浮雕 №7 – ü 🪙-general-deep-strength-0.7')
+  expect(label('{name}', 'deep')).toBe('浮雕 №7 – ü 🪙-deep')
+  expect(label('{name}', 'deep', { name: '' })).toBe('deep')
+  expect(label('{name}-{style}', '')).toBe('浮雕 №7 – ü 🪙-general')
 })
 
 test.each([
@@ -65,12 +65,25 @@ test.each([
   ['{date} {name} {name} {style}', '浮雕'.repeat(80)],
   ['a/b/{name}-{style}', '🪙'.repeat(90)],
 ])('a name that is too long is shortened itself in %j: what stands behind it stays', (pattern, name) => {
-  const { label, other } = artifactPlace(saving, pattern, { ...words, name, style: 'commemorative-coin' }, 'tif')
+  const long = { ...words, name, style: 'commemorative-coin' }
+  const { label } = artifactPlace(saving, pattern, long, 'tif')
   expect(label).toMatch(/commemorative-coin$/)
-  expect(other).toMatch(/commemorative-coin-pro$/)
+  expect(artifactPlace(saving, pattern, { ...long, differs: 'pro-deep' }, 'tif').label).toMatch(
+    /commemorative-coin-pro-deep$/,
+  )
   expect(Buffer.byteLength(label)).toBeGreaterThan(100)
   const deep = artifactPlace(join(saving, 'y'.repeat(120)), pattern, { ...words, name, style: 'coin' }, 'tif')
   expect(deep.label).toMatch(/coin$/)
+})
+
+test('a name that is too long keeps its end, cut between whole characters', () => {
+  const label = (name: string, pattern = '{name}-{style}') =>
+    artifactPlace(saving, pattern, { ...words, name, style: 'coin' }, 'tif').label
+  const long = `a very long name of a picture ${'that goes on and on '.repeat(8)}`
+  expect(label(`${long}final v2 (copy) 4000x300`)).toMatch(/^a very long name .+….* final v2 \(copy\) 4000x300-coin$/)
+  expect(label(`${'浮雕'.repeat(60)}🪙🇨🇳 正面`)).toMatch(/^浮雕.+…[浮雕]*🪙🇨🇳 正面-coin$/u)
+  expect(label(`${long}front`)).not.toBe(label(`${long}back`))
+  expect(label('short')).toBe('short-coin')
 })
 
 describe('hostile words', () => {
@@ -95,7 +108,8 @@ describe('hostile words', () => {
       fc.string(),
       fc.constantFrom('..', '.', '/', '\\', 'NUL', 'a/../..'),
     )
-    const some = fc.record({ date: text, name: text, kind: text, tier: text, style: text, client: text, id: text })
+    const names = { date: text, name: text, kind: text, tier: text, style: text, client: text, id: text }
+    const some = fc.record({ ...names, differs: text })
     fc.assert(
       fc.property(
         fc.oneof(
@@ -107,10 +121,10 @@ describe('hostile words', () => {
         ),
         some,
         (pattern, given) => {
-          const { folder, label, other = label, ending } = artifactPlace(saving, pattern, given, 'glb')
+          const { folder, label, ending } = artifactPlace(saving, pattern, given, 'glb')
           const path = join(folder, label + ending)
           expect(path.startsWith(saving + sep)).toBe(true)
-          for (const part of [...path.slice(saving.length + 1).split(sep), other + ending]) {
+          for (const part of path.slice(saving.length + 1).split(sep)) {
             expect(part).not.toMatch(/^\.{1,2}$|[<>:"/\\|?*\p{Cc}]|[. ]$/u)
             expect(Buffer.byteLength(part)).toBeLessThanOrEqual(130)
             expect(part).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i)
@@ -120,4 +134,19 @@ describe('hostile words', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+test('shortens too long a name in its middle, so that both what it is and what tells it apart stay', () => {
+  const name =
+    '浮雕 №7 – ü 🪙 a very long name of a picture that somebody made for a customer, final v2 (copy) 4000x300'
+  const { label } = artifactPlace('/results', '{name}-{style}', { ...words, name: `${name} ${name}` }, 'tif')
+  expect(label).toMatch(/^浮雕 №7 – ü 🪙 a very.*….*4000x300-/u)
+  expect(Buffer.byteLength(label)).toBeLessThanOrEqual(120)
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.integer({ min: 16, max: 60 }), (text, limit) => {
+      const short = shortened(text, limit)
+      expect(Buffer.byteLength(short)).toBeLessThanOrEqual(Math.max(limit, 0))
+      if (Buffer.byteLength(text.toWellFormed()) <= limit) expect(short).toBe(text)
+    }),
+  )
 })

@@ -117,18 +117,22 @@ test('a name that is taken gets a number; what lay there stays', async () => {
   expect(chosen).toContain(join(folder, 'Münze (3).png'))
 })
 
-test('a name that is taken gives way to one that says more, and only that one gets a number', async () => {
+test('a number is one for all files of an order: it is free for each of them, and the others take it too', async () => {
   const folder = join(saving, '2026-09-01')
   await mkdir(folder)
-  await writeFile(join(folder, 'Münze.png'), 'mine')
-  const place = { folder, label: 'Münze', other: 'Münze-pro', ending: '.png' }
-  const paths: string[] = []
-  for (const id of ['artifact_1', 'artifact_2', 'artifact_3']) {
-    const result = await get({ id, place })
-    if (result.ok) paths.push(basename(result.value.path))
+  await writeFile(join(folder, 'Münze.tif'), 'mine')
+  await writeFile(join(folder, 'Münze (3)-preview.png'), 'mine')
+  const place = { folder, label: 'Münze', ending: '.png', endings: ['.tif', '.png', '-preview.png'] }
+  const save = async (id: string, more: object = {}) => {
+    const result = await get({ id, place: { ...place, ...more } })
+    return result.ok ? basename(result.value.path) : undefined
   }
-  expect(paths).toEqual(['Münze-pro.png', 'Münze-pro (2).png', 'Münze-pro (3).png'])
-  expect(await readFile(join(folder, 'Münze.png'), 'utf8')).toBe('mine')
+  expect(await save('artifact_1')).toBe('Münze (2).png')
+  expect(await save('artifact_2')).toBe('Münze (4).png')
+  expect(await save('artifact_3', { ending: '-preview.png', stem: 'Münze (2)' })).toBe('Münze (2)-preview.png')
+  // Somebody has that name meanwhile: nothing is replaced.
+  expect(await save('artifact_4', { ending: '-preview.png', stem: 'Münze (3)' })).toBe('Münze (5)-preview.png')
+  expect(await readFile(join(folder, 'Münze (3)-preview.png'), 'utf8')).toBe('mine')
 })
 
 test('the next number after many twins is found in a few looks, and a gap is no reason to replace anything', async () => {

@@ -17,12 +17,15 @@ beforeEach(() => {
 })
 afterEach(() => world.end())
 
-const accounts = () => [{ id: 'a', name: '金 / "A"' }]
-const exportsTo = (chooseFile: (suggested: string) => Promise<string | null>) =>
+const accounts = () => [{ id: 'a', name: '金 / "A"', kind: 'service' as const }]
+const exportsTo = (
+  chooseFile: (suggested: string) => Promise<string | null>,
+  known: Parameters<typeof createCsvExports>[0]['accounts'] = accounts,
+) =>
   createCsvExports({
     ...world,
     ...world.ports,
-    accounts,
+    accounts: known,
     language: () => 'en',
     dialogs: { chooseFile },
     now: () => Date.UTC(2026, 5, 15, 12),
@@ -147,4 +150,27 @@ it('says that the disk is full, and leaves the older file', async () => {
   const saved = await exportsTo(async () => target).save({ accountId: 'a', table: 'ledger', words })
   expect(saved).toMatchObject({ failure: { kind: 'disk-full' } })
   expect(readFileSync(target, 'utf8')).toBe('older')
+})
+
+it('calls the practice region by the word of the language until a person names it', async () => {
+  const suggested: string[] = []
+  const choose = async (name: string) => {
+    suggested.push(name)
+    return null
+  }
+  for (const [name, kind] of [
+    ['Practice region', 'practice'],
+    ['My own', 'practice'],
+    ['Practice region', 'service'],
+  ] as const)
+    await exportsTo(choose, () => [{ id: 'a', name, kind }]).save({
+      accountId: 'a',
+      table: 'orders',
+      words: { ...words, practice: '练习区' },
+    })
+  expect(suggested.map((name) => name.split(' ').slice(1, -1).join(' '))).toEqual([
+    '练习区',
+    'My own',
+    'Practice region',
+  ])
 })

@@ -21,19 +21,20 @@ function desk(chosen: (string | null)[] = []) {
       languages: ['zh-CN'],
       speak: (language) => told.push(language),
       drawAt: (scale) => told.push(scale),
+      stayInTray: (on) => told.push(on),
     },
   })
   return { ...made, settings, told }
 }
 
-it('speaks and draws from the start, and again at every change, until it stops', () => {
+it('speaks, draws and has its icon from the start, and again at every change, until it stops', () => {
   const { settings, told, stop } = desk()
-  expect(told).toEqual(['zh-CN', 100])
-  settings.change({ scale: 125, language: 'en' })
-  expect(told.slice(2)).toEqual(['en', 125])
+  expect(told).toEqual(['zh-CN', 100, false])
+  settings.change({ scale: 125, language: 'en', goOnClosed: true })
+  expect(told.slice(3)).toEqual(['en', 125, true])
   stop()
   settings.change({ scale: 80 })
-  expect(told).toHaveLength(4)
+  expect(told).toHaveLength(6)
 })
 
 it('gives a chosen folder up and brings it back, once', async () => {

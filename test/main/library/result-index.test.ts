@@ -33,7 +33,7 @@ afterEach(() => world.end())
 const every: ResultQuery = {
   words: [],
   ...{ accountId: null, kind: null, type: null, since: null, until: null, tags: [], client: null },
-  ...{ batchId: null, recipe: null, starred: false, deleted: false, viewable: null, sort: 'newest' },
+  ...{ batchIds: [], recipe: null, starred: false, deleted: false, viewable: null, sort: 'newest' },
 }
 const upToDate = () => {
   while (index.freshen(3));
@@ -105,7 +105,7 @@ const anyQuery: fc.Arbitrary<Partial<ResultQuery> & { typed: string }> = fc.reco
   until: maybe(fc.nat(5)),
   tags: fc.subarray(tags, { maxLength: 1 }),
   client: maybe(fc.constantFrom(...clients)),
-  batchId: maybe(fc.constantFrom('batch-1', 'batch-3')),
+  batchIds: fc.subarray(['batch-1', 'batch-3']),
   starred: fc.boolean(),
   viewable: maybe(fc.boolean()),
   sort: fc.constantFrom(...resultSorts),
@@ -147,7 +147,7 @@ function plainly(orders: readonly Order[], query: ResultQuery): number[] {
       (query.until === null || at < query.until) &&
       query.tags.every((tag) => marks.tags.includes(tag)) &&
       (query.client === null || marks.client === query.client) &&
-      (query.batchId === null || order.batchId === query.batchId) &&
+      (query.batchIds.length === 0 || query.batchIds.includes(order.batchId)) &&
       (!query.starred || marks.starred) &&
       (query.viewable === null || artifacts.some(isShown) === query.viewable)
     )

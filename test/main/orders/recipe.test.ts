@@ -225,7 +225,7 @@ test('what is agreed for a dearer chain is agreed once, and all of it counts as 
   await studio.until(({ id, stage }) => id !== second || stage === 'waiting', ids)
   await studio.ledger.refresh(studio.accountId)
   await studio.accounts.refresh(studio.accountId)
-  const books = { orders: createOrderBook(world.db), intents: createIntentBook(world.db) }
+  const books = { db: world.db, orders: createOrderBook(world.db), intents: createIntentBook(world.db) }
   const catalog = studio.accounts.catalog(studio.accountId)
   const chain = chainPrice(ids[0] ?? '', { ...books, recipes: createRecipeBook(world.db) }, catalog)
   expect({ ...chain, toCome: studio.engine.agreed(studio.accountId) }).toEqual({

@@ -136,6 +136,14 @@ describe('what a file holds besides', () => {
 })
 
 describe('damaged EXR', () => {
+  it('of two channels of one name it is a failure: which of them is meant nobody can say', () => {
+    const channel = (name: string, level: number) =>
+      ({ name, type: 'half', samples: reliefSamples('float', level, 4, 4) }) as const
+    const twins = decodeHeights(makeExr(4, 4, [channel('Y', 8), channel('Y', 16)], 'none'))
+    expect(twins.ok ? twins : twins.failure.kind).toBe('file-damaged')
+    expect(decodeHeights(makeExr(4, 4, [channel('Y', 8), channel('Z', 16)], 'none')).ok).toBe(true)
+  })
+
   it('cut anywhere it is a failure, and a changed byte never hangs or throws', () => {
     const samples = reliefSamples('float', 16, 12, 20)
     const good = makeExr(12, 20, [{ name: 'Y', type: 'half', samples }], 'zip')

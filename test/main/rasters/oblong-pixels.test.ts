@@ -7,6 +7,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
 import { openPicture } from '../../../src-main/rasters/pictures/open-picture.ts'
+import { bmp24 } from '../../helpers/pictures/bmp24.ts'
+import { makePsd } from '../../helpers/pictures/make-psd.ts'
 import { makeTiff } from './make-tiff.ts'
 
 const picture = (channels: 1 | 3) =>
@@ -36,6 +38,69 @@ async function jpeg(across: number, down: number, unit: number): Promise<Buffer>
   jfif.writeUInt16BE(across, 12)
   jfif.writeUInt16BE(down, 14)
   return Buffer.concat([plain.subarray(0, 2), jfif, plain.subarray(2)])
+}
+
+const pair = (one: number, other: number) => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeUInt32LE(one, 0)
+  bytes.writeUInt32LE(other, 4)
+  return bytes
+}
+
+/** Dots on an inch in a camera's own words, in a JPEG that is no JFIF. */
+async function camera(across: number, down: number): Promise<Buffer> {
+  const plain = await picture(3).jpeg().toBuffer()
+  const entry = (tag: number, at: number) => Buffer.from([tag, 1, 5, 0, 1, 0, 0, 0, at, 0, 0, 0])
+  const directory = Buffer.concat([Buffer.from([2, 0]), entry(0x1a, 38), entry(0x1b, 46), Buffer.alloc(4)])
+  const exif = Buffer.concat([
+    Buffer.from('Exif\0\0II*\0\x08\0\0\0', 'latin1'),
+    directory,
+    pair(across, 1),
+    pair(down, 1),
+  ])
+  const segment = Buffer.concat([Buffer.from([255, 0xe1, 0, exif.length + 2]), exif])
+  // Without the segment that makes it a JFIF.
+  const rest = plain.readUInt16BE(2) === 0xffe0 ? plain.subarray(4 + plain.readUInt16BE(4)) : plain.subarray(2)
+  return Buffer.concat([plain.subarray(0, 2), segment, rest])
+}
+
+/** In 64ths, 15 less than there are. */
+async function gif(stated: number): Promise<Buffer> {
+  const file = await picture(3).gif().toBuffer()
+  file[12] = stated
+  return file
+}
+
+/** Dots on a metre. */
+function bmp(across: number, down: number): Buffer {
+  const file = Buffer.from(bmp24(12, 8, new Uint8Array(12 * 8 * 3).fill(90)))
+  file.writeInt32LE(across, 38)
+  file.writeInt32LE(down, 42)
+  return file
+}
+
+/** Dots on an inch, with a fraction of sixteen bits, and the width of a pixel for its height. */
+function psd(across: number, down: number, aspect?: number): Buffer {
+  const resolution = Buffer.alloc(16)
+  resolution.writeUInt32BE(across * 65_536, 0)
+  resolution.writeUInt32BE(down * 65_536, 8)
+  const shape = Buffer.alloc(12)
+  shape.writeDoubleBE(aspect ?? 1, 4)
+  return makePsd({
+    ...{ width: 12, height: 8, bits: 8, mode: 1, samples: new Uint8Array(96).fill(90) },
+    resources: { 1005: resolution, ...(aspect === undefined ? {} : { 1064: shape }) },
+  })
+}
+
+/** Room of a pixel across and down, in the place of what says how its colours are counted. */
+async function avif(across: number, down: number): Promise<Buffer> {
+  const file = await picture(3).avif().toBuffer()
+  const at = file.indexOf('pixi')
+  expect(file.readUInt32BE(at - 4), 'as long as the other').toBe(16)
+  file.write('pasp', at, 'latin1')
+  file.writeUInt32BE(across, at + 4)
+  file.writeUInt32BE(down, at + 8)
+  return file
 }
 
 /** A map of a ground of so many units for a pixel, as 64-bit floats; its own writer has whole numbers alone. */
@@ -77,7 +142,7 @@ describe('a picture', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it.each<[string, () => Promise<Buffer>, string[]]>([
+  it.each<[string, () => Promise<Buffer> | Buffer, string[]]>([
     ['TIFF of 300 × 100 dpi', () => tiff(300 / 25.4, 100 / 25.4), ['pixel-shape']],
     ['TIFF of 300 × 300 dpi', () => tiff(300 / 25.4, 300 / 25.4), []],
     ['PNG of a ratio', () => png(1, 2, 0), ['pixel-shape']],
@@ -85,6 +150,20 @@ describe('a picture', () => {
     ['JPEG of a ratio', () => jpeg(2, 1, 0), ['pixel-shape']],
     ['JPEG of 300 × 300 dpi', () => jpeg(300, 300, 1), []],
     ['JPEG of no length', () => jpeg(0, 0, 0), []],
+    ['JPEG of a camera of 300 × 100 dpi', () => camera(300, 100), ['pixel-shape']],
+    ['JPEG of a camera of 300 × 300 dpi', () => camera(300, 300), []],
+    ['JPEG of a camera of no length', () => camera(0, 0), []],
+    ['GIF of twice the width', () => gif(113), ['pixel-shape']],
+    ['GIF of equal sides', () => gif(49), []],
+    ['GIF that says nothing', () => gif(0), []],
+    ['BMP of 300 × 100 dpi', () => bmp(11_811, 3937), ['pixel-shape']],
+    ['BMP of 300 × 300 dpi', () => bmp(11_811, 11_811), []],
+    ['BMP of no length', () => bmp(0, 0), []],
+    ['Photoshop file of 300 × 100 dpi', () => psd(300, 100), ['pixel-shape']],
+    ['Photoshop file of a ratio', () => psd(72, 72, 2), ['pixel-shape']],
+    ['Photoshop file of 300 × 300 dpi', () => psd(300, 300, 1), []],
+    ['AVIF of a ratio', () => avif(2, 1), ['pixel-shape']],
+    ['AVIF of equal sides', () => avif(1, 1), []],
   ])('tells it where it is made anew: %s', async (_, make, told) => {
     const path = join(folder, 'picture')
     writeFileSync(path, await make())

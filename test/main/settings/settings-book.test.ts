@@ -19,6 +19,7 @@ it('starts with the defaults and the folder of the computer', () => {
     savingFolder: world.ports.folders.saving,
     namePattern: '{date}/{name}-{style}',
     factsFiles: false,
+    goOnClosed: false,
     confirmAbove: 500,
     capPerDay: 0,
     capPerMonth: 0,

@@ -25,7 +25,7 @@ const nameOf = (batchId: string, language: 'en' | 'zh-CN' = 'en') => batchOutlin
 const query: ResultQuery = {
   words: [],
   ...{ accountId: null, kind: null, type: null, since: null, until: null, tags: [], client: null },
-  ...{ batchId: null, recipe: null, starred: false, deleted: false, viewable: null, sort: 'oldest' },
+  ...{ batchIds: [], recipe: null, starred: false, deleted: false, viewable: null, sort: 'oldest' },
 }
 
 it('a batch of older records has a made name in each language, and nothing is written for it', () => {

@@ -67,7 +67,7 @@ test.each([12, -11, 5.75])('lines, days and the file of a ledger %s hours ahead 
   const csv = createCsvExports({
     ...world,
     ...world.ports,
-    accounts: () => [{ id: studio.accountId, name: 'a' }],
+    accounts: () => [{ id: studio.accountId, name: 'a', kind: 'service' }],
     language: () => 'en',
     dialogs: { chooseFile: async () => target },
     now: () => Date.now(),

@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Notices } from '../../../src-renderer/app/Notices.tsx'
 import { notify, useNotices } from '../../../src-renderer/state/notices.ts'
+import { goTo } from '../../../src-renderer/state/window-state.ts'
 import { show } from '../show.tsx'
 
 beforeEach(() => {
@@ -25,5 +26,17 @@ it('the pointer that passes by does not let go of what the keyboard holds', () =
   expect(message()).not.toBeNull()
   act(() => screen.getByRole('button').blur())
   pass(8_000)
+  expect(message()).toBeNull()
+})
+
+it('what failed stays until it is read, and goes when the person turns to another place', () => {
+  goTo('library')
+  show(<Notices />)
+  act(() => void notify({ failure: { kind: 'unreadable-answer', message: '' } }))
+  pass(600_000)
+  expect(message()).not.toBeNull()
+  act(() => goTo('library'))
+  expect(message(), 'the same place').not.toBeNull()
+  act(() => goTo('queue'))
   expect(message()).toBeNull()
 })

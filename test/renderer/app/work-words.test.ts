@@ -22,9 +22,20 @@ it('says how many orders are under way', () => {
   expect(said(false)).toEqual({ going: null, still: 'Nothing under way' })
   expect(said(false, { stage: 'working' }, { stage: 'waiting' })).toEqual({ going: '2 reliefs under way', still: null })
   expect(said(false, { stage: 'working', recipe: step(0) }, { stage: 'chained', recipe: step(1) })).toEqual({
-    going: '2 reliefs under way, 1 waiting for an earlier step',
+    going: '1 relief under way, 1 waiting for an earlier step',
     still: null,
   })
+  expect(said(false, { stage: 'chained', recipe: step(1) }).going).toBe('1 waiting for an earlier step')
+})
+
+it('calls nothing under way that is done or waits for an earlier step of a recipe', () => {
+  const chain = (stages: readonly Order['stage'][]) =>
+    stages.map((stage, at) => ({ stage, recipe: { ...step(at), of: stages.length } }))
+  const far = chain(['done', 'done', 'working'])
+  const near = chain(['done', 'working', 'chained'])
+  expect(said(false, ...far, ...far, ...far, ...near, ...near, ...near).going).toBe(
+    '6 reliefs under way, 3 waiting for an earlier step',
+  )
 })
 
 it('says what waits while sending is paused, and calls only the rest under way', () => {

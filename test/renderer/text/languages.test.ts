@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '../../../src-main/electron/words/words.ts'
+import { createVoice } from '../../../src-main/electron/words/voice.ts'
 import { en } from '../../../src-renderer/text/en.ts'
 import { pseudo } from '../../../src-renderer/text/pseudo.ts'
 import { zh } from '../../../src-renderer/text/zh.ts'
@@ -44,7 +44,7 @@ describe('the words of menus, dialogs and notes', () => {
     )
 
   it('are as many in each language, and say their numbers', () => {
-    const [one, other] = [wordsOf('en'), wordsOf('zh-CN')]
+    const [one, other] = [createVoice('en').words(), createVoice('zh-CN').words()]
     expect(flat(other).length).toBe(flat(one).length)
     expect(other.orders(1)).toBe('1 个订单')
     expect(other.askPlace(other.orders(12), other.points(1609))).toBe('下单 12 个订单，共 1,609 点？')

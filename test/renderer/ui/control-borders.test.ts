@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const css = readFileSync(join(import.meta.dirname, '../../../src-renderer/ui/theme.css'), 'utf8')
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../src-renderer/ui', file), 'utf8')
+const css = read('theme.css')
 const grounds = ['--bg-0', '--bg-1', '--bg-2', '--bg-3', '--field']
 /** The values of a token in the order of the themes: dark, light. */
 const values = (token: string) =>
@@ -28,4 +29,21 @@ it.each(['dark', 'light'])('%s: at least 2.2 to 1 on every ground', (theme) => {
   const [line = ''] = values('--line-strong').slice(at)
   const faint = grounds.map((ground) => [ground, contrast(line, values(ground)[at] ?? line)] as const)
   expect(faint.filter(([, ratio]) => ratio < 2.2)).toEqual([])
+})
+
+it.each(['dark', 'light'])('%s: so has a card on the ground of its place', (theme) => {
+  const at = theme === 'dark' ? 0 : 1
+  const [line = ''] = values('--line-card').slice(at)
+  expect(contrast(line, values('--bg-0')[at] ?? line)).toBeGreaterThanOrEqual(2.2)
+})
+
+it.each([
+  ['Slider', 'root', 'slider'],
+  ['RangeSlider', 'root', 'slider'],
+  ['Switch', 'track', 'switch'],
+  ['Checkbox', 'input', 'checkbox'],
+])('every %s has this line, not the grey of Mantine', (component, part, name) => {
+  expect(read('theme.ts')).toContain(`${component}.extend({ classNames: { ${part}: controls.${name} } })`)
+  const rule = read('controls.module.css').match(new RegExp(`^\\.${name}\\b[^{]*\\{([^}]*)\\}`, 'm'))?.[1]
+  expect(rule).toContain('var(--line-strong)')
 })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // The place of points over a long history: “All” reaches back to its first day, and the ledger to its first event.
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { speak } from '../../../src-renderer/text/speak.ts'
 import { UsagePlace } from '../../../src-renderer/usage/UsagePlace.tsx'
 import { type Ledger, type LedgerRow, quietDay } from '../../../src-shared/usage/ledger.ts'
 import type { FoundLines, SpentGroup, SpentList } from '../../../src-shared/usage/spending.ts'
@@ -10,6 +11,8 @@ import { givePageSize } from '../page-size.ts'
 import { focused, show } from '../show.tsx'
 
 givePageSize(900, 600)
+
+afterEach(() => speak('en'))
 
 const day = 86_400_000
 const events = 2600
@@ -95,7 +98,7 @@ it('tells what each client cost, and shows the points of one alone until they ar
     .getAllByRole('row')
     .map((each) => [...each.children].map(({ textContent }) => textContent).join(' | '))
   expect(told.slice(1)).toEqual([
-    '玉 & Co. |  | 300 over 1,200 | 3 | – | 1,500',
+    '玉 & Co. |  | 1,500 of 1,200, 300 over | 3 | – | 1,500',
     'Meyer |  | Set… | 12 | 90 | 510',
     'No client |  |  | 1 | – | 30',
     'Not ordered here |  |  | 0 | – | 15',
@@ -131,7 +134,7 @@ it('sets the budget of a client, and takes it away', async () => {
   await person.click(await screen.findByRole('button', { name: 'Set a budget for Meyer' }))
   await person.type(await screen.findByRole('textbox', { name: 'Budget for Meyer, in points' }), '2500{Enter}')
   await waitFor(() => expect(focused()).toBe('Set a budget for Meyer'))
-  await person.click(await screen.findByText('300 over 1,200'))
+  await person.click(await screen.findByText('1,500 of 1,200, 300 over'))
   await person.click(await screen.findByRole('button', { name: 'No budget' }))
   expect(studio.asked('usage.setBudget')).toEqual([
     [{ accountId: 'account-1', client: 'Meyer', points: 2500 }],
@@ -159,4 +162,24 @@ it('keeps the keyboard while the groupings are walked through', async () => {
   expect(await screen.findByRole('table', { name: 'Points by kind' })).toBeDefined()
   await person.keyboard('{ArrowRight}{ArrowRight}')
   expect(await screen.findByRole('table', { name: 'Points by client' })).toBeDefined()
+})
+
+it('reads what was read long ago anew as soon as it is looked at, once, and nothing that is fresh', async () => {
+  const old = usage({ 'usage.read': () => ({ ...ledger, readAt: now - 480_000 }) })
+  await waitFor(() => expect(old.studio.asked('usage.refresh')).toEqual([['account-1']]))
+  cleanup()
+  const fresh = usage()
+  await screen.findByText(/^2,600 events/)
+  expect(fresh.studio.asked('usage.refresh')).toEqual([])
+})
+
+it('says in another language which points are shown alone', async () => {
+  const { person } = usage({
+    'usage.spent': () => ({ groups: [group('relief', { orders: 1, charged: 30 })], rest: { ...none, groups: 0 } }),
+  })
+  await person.click(await screen.findByText('Kind'))
+  await person.click(await screen.findByRole('button', { name: 'Relief: show only these points' }))
+  expect(screen.getByRole('button', { name: 'Relief only. Show everything' })).toBeDefined()
+  act(() => speak('zh-CN'))
+  expect(screen.getByRole('button', { name: '只看浮雕。显示全部' })).toBeDefined()
 })

@@ -23,6 +23,7 @@ beforeEach(async () => {
   write('resources/samples/one.jpg', 'sample')
   write('resources/drag/icon.png', 'icon')
   write('resources/fonts/one.woff', 'font')
+  write('resources/tray/icon.ico', 'icon of the tray')
   const archive = join(folder, 'resources/app.asar')
   await createPackageWithOptions(join(folder, 'app'), archive, { unpack: '**/*.node' })
   rmSync(join(folder, 'app'), { recursive: true })
@@ -37,6 +38,7 @@ it('every file lies where an app that is not packed looks for it', () => {
     'resources/samples/one.jpg',
     'resources/drag/icon.png',
     'resources/fonts/one.woff',
+    'resources/tray/icon.ico',
   ]
   expect(files.map((path) => readFileSync(join(folder, 'apart', path), 'utf8'))).toEqual([
     'main',
@@ -44,6 +46,7 @@ it('every file lies where an app that is not packed looks for it', () => {
     'sample',
     'icon',
     'font',
+    'icon of the tray',
   ])
 })
 

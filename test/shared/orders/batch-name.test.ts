@@ -36,6 +36,18 @@ describe('a made name', () => {
     expect(inChinese(order(1), order(1, jade))).toBe('浮雕 №1.png · 纪念币，另有 1 种')
   })
 
+  it('calls a run of a shipped recipe by its name in the language, whatever it was placed in, and an own one by its own', () => {
+    const run = (name: string) => [
+      order(1, coin, { recipe: { name, step: 0 } }),
+      order(2, coin, { recipe: { name, step: 0 } }),
+    ]
+    for (const name of ['3D figure to print', '3D 打印公仔']) {
+      expect(inChinese(...run(name))).toBe('2 张图片 · 3D 打印公仔')
+      expect(inEnglish(...run(name))).toBe('2 pictures · 3D figure to print')
+    }
+    expect(inChinese(...run('3D figure to print (copy)'))).toBe('2 张图片 · 3D figure to print (copy)')
+  })
+
   it('calls a run by its recipe, and counts its pictures by their first steps', () => {
     const step = (picture: number, step: number) =>
       order(picture, step === 0 ? coin : jade, { recipe: { name: 'Münze', step }, ...(step ? { inputs: {} } : {}) })

@@ -10,6 +10,7 @@ const settings = settingsSchema.parse({
     notes: false,
     notesTogether: true,
     noteSound: true,
+    goOnClosed: true,
     quietHours: { from: '21:00', until: '06:30' },
     lookForUpdates: true,
   },

@@ -1,11 +1,13 @@
-// The small parts: shortcuts, languages, web preferences, menus and ports.
+// The small parts: shortcuts, languages, web preferences, menus, the tray and ports.
 import type { BrowserWindow, MenuItemConstructorOptions } from 'electron'
 import { describe, expect, test } from 'vitest'
+import { lifecycle } from '../app/lifecycle.ts'
 import { preferredLanguages } from '../app/locale.ts'
 import { MessageChannelMain } from '../ipc/message-ports.ts'
 import { refuseUnsafe } from '../window/web-preferences.ts'
 import { matches } from './accelerator.ts'
 import { Menu, pressed } from './menu.ts'
+import { Tray } from './tray.ts'
 
 const press = (key: string, ...held: ('control' | 'shift' | 'alt' | 'meta')[]) => ({
   key,
@@ -85,6 +87,22 @@ describe('a menu', () => {
     pressed(press('s', 'control'), window)
     expect(clicked).toEqual(['save'])
   })
+})
+
+test('an icon in the tray needs the app to be ready, a picture that is there and a menu, and is nothing once destroyed', () => {
+  const icon = new URL('../../../resources/icon.png', import.meta.url).pathname
+  expect(() => new Tray(icon)).toThrow('Cannot create Tray before app is ready')
+  lifecycle.becomeReady()
+  expect(() => new Tray('/no/such/icon.png')).toThrow('Failed to load image from path')
+  const tray = new Tray(icon)
+  expect(() => Reflect.get(tray, 'displayBalloon')).toThrow('stand-in: Tray.displayBalloon is not there')
+  expect(() => Reflect.apply(tray.setContextMenu, tray, [{}])).toThrow('Must pass Menu or null')
+  tray.setContextMenu(Menu.buildFromTemplate([{ role: 'quit' }]))
+  tray.destroy()
+  tray.destroy()
+  expect(tray.isDestroyed()).toBe(true)
+  for (const use of [() => tray.setToolTip('x'), () => tray.setImage(icon), () => tray.setContextMenu(null)])
+    expect(use).toThrow('Tray is destroyed')
 })
 
 test('message ports carry clones both ways, and keep what arrives before they start', async () => {

@@ -1,4 +1,5 @@
 // BMP headers: OS/2 and Windows versions 1 to 5.
+import { isOblong } from '../../is-oblong.ts'
 
 export type BmpHeader = {
   width: number
@@ -11,6 +12,8 @@ export type BmpHeader = {
   masks: readonly [number, number, number, number]
   /** Colours of the palette as they stand in the file, and bytes per colour. */
   palette: { at: number; colours: number; size: 3 | 4 }
+  /** Its pixels are not square. */
+  oblong: boolean
   /** Where the pixels begin. */
   pixels: number
   /** Bytes of one row, padding included; meaningless with RLE. */
@@ -32,13 +35,19 @@ export function bmpHeader(file: Buffer): BmpHeader | undefined {
   if (width <= 0 || signedHeight === 0 || !isDepth(bits) || isRareBmp(file)) return undefined
   if (![0, 1, 2, 3, 6].includes(code)) return undefined
   if ((code === 1 && bits !== 8) || (code === 2 && bits !== 4)) return undefined
+  // The format has masks of these alone; programs read others with the masks or without.
+  if ((code === 3 || code === 6) && bits !== 16 && bits !== 32) return undefined
   const pixels = file.readUInt32LE(10)
   // Pixels begin after the header.
   if (pixels < 14 + size) return undefined
   const masks = masksOf(file, size, bits, code)
   if ((bits === 16 || bits === 32) && !areSeparate(masks, bits)) return undefined
-  const colours = bits <= 8 ? Math.min(declared || 2 ** bits, 2 ** bits) : 0
   const maskBytes = size === 40 && code === 3 ? 12 : size === 40 && code === 6 ? 16 : 0
+  const colourBytes = old ? 3 : 4
+  const paletteAt = 14 + size + maskBytes
+  // What is said of their number may reach into the pixels: there are no more than stand before those.
+  const room = Math.max(0, Math.floor((pixels - paletteAt) / colourBytes))
+  const colours = bits <= 8 ? Math.min(declared || 2 ** bits, 2 ** bits, room) : 0
   return {
     width,
     height: Math.abs(signedHeight),
@@ -46,7 +55,9 @@ export function bmpHeader(file: Buffer): BmpHeader | undefined {
     bits,
     compression,
     masks,
-    palette: { at: 14 + size + maskBytes, colours, size: old ? 3 : 4 },
+    palette: { at: paletteAt, colours, size: colourBytes },
+    // By the pixels on a metre.
+    oblong: size >= 40 && isOblong(file.readInt32LE(38) / file.readInt32LE(42)),
     pixels,
     stride: Math.ceil((width * bits) / 32) * 4,
   }

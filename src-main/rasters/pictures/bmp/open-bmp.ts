@@ -12,7 +12,7 @@ export async function openBmp(path: string): Promise<OpenPicture> {
   const { size } = await stat(path)
   const header = withParts(path, size, bmpOf)
   if (!header) throw withParts(path, size, isRareIn) ? unsupported('a rare BMP') : cut()
-  const { width, height, channels, compression } = header
+  const { width, height, channels, compression, oblong } = header
   if (width * height > remedyPixels) throw tooManyPixels({ width, height })
   const rows = rowsOfEngine(width, height, channels)
   checkMemory(withEngine(width * height * channels), compression === 'none' ? 0 : size, rows)
@@ -25,7 +25,7 @@ export async function openBmp(path: string): Promise<OpenPicture> {
     deep: false,
     grey: false,
     lossy: false,
-    changes: [],
+    changes: oblong ? ['pixel-shape'] : [],
     async pixels() {
       read ??= withParts(path, size, readBmpParts)
       if (!read) throw cut()

@@ -4,18 +4,12 @@ import type { Plane } from '../wrap-pixels.ts'
 /** Of 255: what a program may have rounded off when it laid a picture on white. */
 const rounding = 2
 
-/**
- * Changes all planes but the last, which is the opacity; samples have one byte, or two with the high one first. ImageMagick and
- * others keep the colours as they are: a file of which many half-transparent pixels are darker than white lets them be was not laid on
- * white, and stays.
- */
+/** Changes all planes but the last, which is the opacity; samples have one byte, or two with the high one first. */
 export function clearMatte(planes: readonly Plane[], bytes: 1 | 2): void {
   const opacity = planes.at(-1)
   if (!opacity) return
   const most = bytes === 2 ? 65_535 : 255
-  const colours = planes.slice(0, -1)
-  if (!colours.every((plane) => isOnWhite(plane, opacity, bytes))) return
-  for (const plane of colours) {
+  for (const plane of planes.slice(0, -1)) {
     for (let at = 0; at < plane.length; at += bytes) {
       const share = sample(opacity, at, bytes) / most
       if (share === 0 || share === 1) continue
@@ -23,6 +17,16 @@ export function clearMatte(planes: readonly Plane[], bytes: 1 | 2): void {
       put(plane, at, bytes, Math.min(most, Math.max(0, level)))
     }
   }
+}
+
+/**
+ * Whether the picture can have been laid on white: ImageMagick and others keep the colours as they are, of which many half-transparent
+ * pixels are darker than white lets them be. Undefined where no pixel is half-transparent.
+ */
+export function mayBeOnWhite(planes: readonly Plane[], bytes: 1 | 2): boolean | undefined {
+  const opacity = planes.at(-1)
+  if (!opacity?.some((covered, at) => at % bytes === 0 && covered !== 0 && covered !== 255)) return undefined
+  return planes.slice(0, -1).every((plane) => isOnWhite(plane, opacity, bytes))
 }
 
 /** Of the half-transparent pixels, how many may be damaged. */

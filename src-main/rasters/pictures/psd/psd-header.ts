@@ -1,5 +1,6 @@
 // What a Photoshop file says about its flattened picture, and where that begins; layers are skipped over unread.
 import type { FileHandle } from 'node:fs/promises'
+import { isOblong } from '../../is-oblong.ts'
 import { remedyPixels } from '../../raster-limits.ts'
 import { damaged, RasterRefusal, tooManyPixels, unsupported } from '../../raster-refusal.ts'
 
@@ -15,7 +16,15 @@ export type PsdHeader = {
   /** 256 reds, greens and blues of an indexed picture. */
   palette: Uint8Array | undefined
   profile: Uint8Array | undefined
+  /** Its grey is printed in inks of their own (duotone). */
+  inks: boolean
+  /** Its pixels are not square. */
+  oblong: boolean
   layers: number
+  /** Where the first layer's own header begins. */
+  firstLayer: number
+  /** It names Photoshop as what wrote it. */
+  byPhotoshop: boolean
   /** The first extra channel is the transparency of the flattened picture. */
   transparent: boolean
   /** Channels that are neither colour nor that: saved selections and inks. */
@@ -25,13 +34,14 @@ export type PsdHeader = {
   size: number
 }
 
+const duotone = 8
 const modes: Readonly<Record<number, PsdMode>> = {
   0: 'bitmap',
   1: 'grey',
   2: 'indexed',
   3: 'rgb',
   4: 'cmyk',
-  8: 'grey',
+  [duotone]: 'grey',
   9: 'lab',
 }
 /** Colours before any extra channel. */
@@ -49,7 +59,9 @@ const profileResource = 1039
 const versionResource = 1057
 /** Four bytes for each extra channel: 0 is the transparency of the whole. */
 const channelResource = 1053
-const keptResources = [profileResource, versionResource, channelResource]
+/** Pixels on a length, as whole numbers and their fractions; and how wide a pixel is for its height. */
+const [resolutionResource, aspectResource] = [1005, 1064]
+const keptResources = [profileResource, versionResource, channelResource, resolutionResource, aspectResource]
 
 /** Reads the parts of the file before its pixels; throws a refusal for damage, limits and variants that are not read. */
 export async function readPsdHeader(file: FileHandle): Promise<PsdHeader> {
@@ -103,12 +115,31 @@ export async function readPsdHeader(file: FileHandle): Promise<PsdHeader> {
     mode,
     palette,
     profile: resources.get(profileResource),
+    inks: head.readUInt16BE(24) === duotone,
+    oblong: isOblongPsd(resources),
     layers: Math.abs(count),
+    firstLayer: layersAt + lengthSize * 2 + 2,
+    byPhotoshop: isPhotoshop(resources.get(versionResource)),
     transparent,
     spare: extra - (transparent ? 1 : 0),
     pixels: layersAt + lengthSize + layersLength,
     size,
   }
+}
+
+function isOblongPsd(resources: ReadonlyMap<number, Buffer>): boolean {
+  const [resolution, aspect] = [resources.get(resolutionResource), resources.get(aspectResource)]
+  const isStretched = resolution !== undefined && resolution.length >= 12
+  return (
+    (isStretched && isOblong(resolution.readUInt32BE(0) / resolution.readUInt32BE(8))) ||
+    (aspect !== undefined && aspect.length >= 12 && isOblong(aspect.readDoubleBE(4)))
+  )
+}
+
+/** Behind the version and one byte stands the writer's name, in two bytes a letter. */
+function isPhotoshop(version: Buffer | undefined): boolean {
+  const letters = version?.subarray(9).toString('latin1').replaceAll('\0', '') ?? ''
+  return letters.startsWith('Adobe Photoshop')
 }
 
 /** The resources that matter here, by number; a list that breaks off keeps what came before. */

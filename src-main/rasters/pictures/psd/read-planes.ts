@@ -1,5 +1,6 @@
 // Unpacks the planes of a flattened picture from the file piece by piece: only those that are wanted, and no packed byte is kept.
 import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { createInflate } from 'node:zlib'
 import { damaged, RasterRefusal, unsupported } from '../../raster-refusal.ts'
 import type { Plane } from '../wrap-pixels.ts'
@@ -32,7 +33,7 @@ export async function readPlanes(
   const compression = (await read(pixels, 2)).readUInt16BE(0)
   if (compression === 0) await copy(planes, read, pixels + 2)
   else if (compression === 1) await unpackRows(planes, read, header, row)
-  else if (compression === 2) await inflate(planes, file, pixels + 2)
+  else if (compression === 2) await inflate(planes, pieces(read, pixels + 2, size))
   else throw unsupported('a packing that is not read')
 }
 
@@ -46,9 +47,14 @@ async function copy(planes: readonly Plane[], read: Read, from: number): Promise
   }
 }
 
+/** A stream of the file itself would close it at its end. */
+async function* pieces(read: Read, from: number, end: number): AsyncGenerator<Buffer> {
+  for (let at = from; at < end; at += pieceBytes) yield await read(at, Math.min(pieceBytes, end - at))
+}
+
 /** One zlib stream for all planes, left where the wanted ones end. */
-async function inflate(planes: readonly Plane[], file: FileHandle, from: number): Promise<void> {
-  const packed = file.createReadStream({ start: from, autoClose: false, highWaterMark: pieceBytes })
+async function inflate(planes: readonly Plane[], bytes: AsyncGenerator<Buffer>): Promise<void> {
+  const packed = Readable.from(bytes, { objectMode: false, highWaterMark: pieceBytes })
   const unpacked = createInflate({ chunkSize: pieceBytes })
   packed.on('error', (error) => unpacked.destroy(error))
   let [index, at] = [0, 0]

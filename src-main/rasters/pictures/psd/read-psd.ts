@@ -3,14 +3,18 @@ import type { FileHandle } from 'node:fs/promises'
 import { checkMemory, checkSize, withEngine } from '../../raster-limits.ts'
 import { joinOpacity } from '../join-opacity.ts'
 import { type Plane, roomForPixels, wrapPixels } from '../wrap-pixels.ts'
-import { clearMatte } from './clear-matte.ts'
+import { clearMatte, mayBeOnWhite } from './clear-matte.ts'
+import { isLaidOnWhite } from './layer-colours.ts'
 import { colourChannels, type PsdHeader, type PsdMode } from './psd-header.ts'
 import { readPlanes } from './read-planes.ts'
 
 const meanings = { bitmap: 'bits', grey: 'grey', indexed: 'palette', rgb: 'rgb', cmyk: 'cmyk', lab: 'lab' } as const
 
+/** `guessed`: nothing in the file tells whether half-transparent pixels were laid on white, which is taken out of them. */
+type ReadPsd = { tiff: Buffer; guessed: boolean }
+
 /** Reads and unpacks the pixels; throws a refusal for damage and, before it takes any, for more memory than is given. */
-export async function readPsd(file: FileHandle, header: PsdHeader): Promise<Buffer> {
+export async function readPsd(file: FileHandle, header: PsdHeader): Promise<ReadPsd> {
   const { width, height, bits, mode, profile, palette } = header
   const colours = colourChannels[mode]
   const alpha = header.transparent
@@ -18,37 +22,69 @@ export async function readPsd(file: FileHandle, header: PsdHeader): Promise<Buff
   const row = Math.ceil((width * bits) / 8)
   // The engine takes opacity beside inks and Lab for something else, and mixes planes of 16-bit Lab and of grey with opacity.
   const apart = alpha && (mode === 'lab' || mode === 'cmyk')
-  const mixed = (mode === 'lab' && bits === 16) || (mode === 'grey' && alpha && bits !== 32)
+  const widened = mode === 'lab' && bits === 8
+  const mixed = (mode === 'lab' && bits <= 16) || (mode === 'grey' && alpha && bits !== 32)
+  const matted = alpha && (mode === 'rgb' || mode === 'grey') && bits !== 32
   if (bits === 32) checkSize(width, height)
   const plane = row * height
+  const wide = widened ? plane * 2 : plane
   checkMemory(
-    withEngine(plane * channels),
-    ...(mixed ? [plane * channels] : []),
+    withEngine(wide * channels),
+    ...(mixed ? [wide * channels] : []),
+    ...(matted && header.layers === 1 ? [plane] : []),
+    ...(widened ? [plane * channels] : []),
     // The four channels of the whole.
-    ...(apart ? [plane * 4] : []),
+    ...(apart ? [wide * 4] : []),
   )
-  const shape = { width, height, bits, meaning: meanings[mode], float: bits === 32, profile, palette }
-  const matted = alpha && (mode === 'rgb' || mode === 'grey') && bits !== 32
+  const shape = {
+    width,
+    height,
+    bits: widened ? 16 : bits,
+    meaning: meanings[mode],
+    float: bits === 32,
+    profile,
+    palette,
+  }
   if (mixed || apart) {
-    const planes = Array.from({ length: channels }, () => new Uint8Array(plane))
-    await fill(planes, file, header, row)
-    if (matted) clearMatte(planes, bits === 16 ? 2 : 1)
-    if (!apart || bits === 32 || bits === 1)
-      return wrapPixels({ ...shape, channels, alpha, planes: [sideBySide(planes, bits / 8)] })
+    const own = Array.from({ length: channels }, () => new Uint8Array(plane))
+    await fill(own, file, header, row)
+    const guessed = matted && (await unmatte(own, file, header, row))
+    const planes = widened ? own.map((levels, index) => inSixteen(levels, index === 1 || index === 2)) : own
+    const size = shape.bits / 8
+    if (!apart || shape.bits === 32 || shape.bits === 1)
+      return { tiff: wrapPixels({ ...shape, channels, alpha, planes: [sideBySide(planes, size)] }), guessed }
     const colour = planes.slice(0, colours)
-    const plain = { ...shape, channels: colours, alpha: false, planes: mixed ? [sideBySide(colour, bits / 8)] : colour }
-    return joinOpacity({ ...plain, bits }, planes[colours] as Plane)
+    const plain = { ...shape, channels: colours, alpha: false, planes: mixed ? [sideBySide(colour, size)] : colour }
+    return { tiff: await joinOpacity({ ...plain, bits: shape.bits }, planes[colours] as Plane), guessed }
   }
   const { file: tiff, planes } = roomForPixels({ ...shape, channels, alpha }, channels)
   await fill(planes, file, header, row)
-  if (matted) clearMatte(planes, bits === 16 ? 2 : 1)
-  return tiff
+  return { tiff, guessed: matted && (await unmatte(planes, file, header, row)) }
+}
+
+/** Takes white out of what was laid on it, and answers whether nothing in the file tells that it was. */
+async function unmatte(planes: readonly Plane[], file: FileHandle, header: PsdHeader, row: number): Promise<boolean> {
+  const bytes = header.bits === 16 ? 2 : 1
+  if (!mayBeOnWhite(planes, bytes)) return false
+  const told = await isLaidOnWhite(planes, file, header, row)
+  if (told !== false) clearMatte(planes, bytes)
+  return told === undefined && !header.byPhotoshop
 }
 
 async function fill(planes: readonly Plane[], file: FileHandle, header: PsdHeader, row: number): Promise<void> {
   const { mode, bits } = header
   await readPlanes(planes, file, header, row)
   for (const [index, plane] of planes.entries()) if (index < colourChannels[mode]) turn(plane, mode, index, bits)
+}
+
+/** Levels of 8 bits as such of 16: the engine refuses a Lab of 8. Those with a sign keep their zero. */
+function inSixteen(plane: Plane, signed: boolean): Plane {
+  const out = new Uint8Array(plane.length * 2)
+  for (const [at, level] of plane.entries()) {
+    out[at * 2] = level
+    if (!signed) out[at * 2 + 1] = level
+  }
+  return out
 }
 
 /** Planes with samples of so many bytes as one in which the channels of a pixel stand together. */

@@ -37,13 +37,15 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   const compression = directory.get(tags.compression)?.[0] ?? 1
   const frame = readFrame(directory, streamLimits)
   const colours = readColours(source, directory, frame.channels)
+  // The engine reads no tiles of a channel that lies apart, though it may be the only one.
+  const isApart = frame.tiled && directory.get(tags.planar)?.[0] === 2
   const first: RemedyChange[] = pictures > 1 ? ['first-only'] : []
   if (masked) first.push('extra-channels')
   if (isOblongTiff(directory)) first.push('pixel-shape')
   if (namesOtherColours(directory, colours, frame.bits)) first.push('unknown-colours')
   if (!ownPackings.has(compression)) {
     if (!hasEngineTiles(frame)) throw new RasterRefusal('too-large', 'too large a tile')
-    if (!leads || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)
+    if (!leads || isApart || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)
     const changes: RemedyChange[] = colours.misfit ? [...first, 'profile'] : first
     if (fax.has(compression)) return { by: 'strict engine', changes, tiff: withBareDirectory(source) }
     if (compression !== jpeg) return { by: 'engine', changes }
@@ -54,7 +56,7 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   // The engine takes YCbCr for RGB where its colours have as many pixels as its brightness.
   const isFull = colours.model === 'ycbcr' && Array.from(directory.get(tags.subsampling) ?? [2]).every((by) => by === 1)
   const isPart = colours.model === 'ycbcr' && !isFull && !frame.planar
-  const isForEngine = leads && compression !== onlyOwn && isPlain(frame, colours) && !isFull
+  const isForEngine = leads && !isApart && compression !== onlyOwn && isPlain(frame, colours) && !isFull
   if (isForEngine && hasEngineTiles(frame)) {
     // It draws nothing of these, and says nothing.
     if (isPart && frame.tiled && compression === 1) throw unsupported('tiles of YCbCr that are not packed')

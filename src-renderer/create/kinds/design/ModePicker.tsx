@@ -5,8 +5,11 @@ import { nameOf } from '../../../text/service-names.ts'
 import { useText } from '../../../text/use-text.ts'
 import { ChosenCard } from '../../cards/ChosenCard.tsx'
 import type { Card, CardList } from '../../cards/card.ts'
+import { beforePicture } from '../before-picture.ts'
 import { type ModeGroup, otherGroup } from './design-offer.ts'
 import { ModeTile } from './ModeTile.tsx'
+import { modePicture } from './mode-look.ts'
+import { modeSample } from './mode-samples.ts'
 
 type Props = {
   readonly groups: readonly ModeGroup[]
@@ -23,7 +26,13 @@ export function ModePicker({ groups, mode, points, onChange }: Props) {
     const lost: readonly Offered[] = known || mode === '' ? [] : [{ id: mode, offered: false }]
     const card = (id: string, group: string): Card => {
       const name = nameOf('mode', id, t)
-      return { id, name, about: nameOf('modeAbout', id, t), picture: <ModeTile mode={id} group={group} name={name} /> }
+      return {
+        id,
+        name,
+        about: nameOf('modeAbout', id, t),
+        picture: <ModeTile mode={id} group={group} name={name} />,
+        before: modePicture(id) && beforePicture(modeSample(id)),
+      }
     }
     return {
       name: 'modes',

@@ -48,7 +48,7 @@ export function RatioChoice({ mode, ratio, resolution, picture, onChange }: Prop
               onChange={() => onChange(each)}
             />
             <Shape ratio={each} />
-            <span aria-hidden="true">{each}</span>
+            <span aria-hidden="true">{each === 'auto' ? t('create.ratio.auto.short') : each}</span>
           </label>
         ))}
       </div>

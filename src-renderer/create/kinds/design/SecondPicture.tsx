@@ -3,6 +3,7 @@
 import { looksAtSecond } from '../../../../src-shared/orders/kinds/design.ts'
 import { useFormats } from '../../../text/format/use-formats.ts'
 import { useText } from '../../../text/use-text.ts'
+import { FileName } from '../../../ui/files/FileName.tsx'
 import formStyles from '../../create.module.css'
 import { useCreateChoice } from '../../create-choice.ts'
 import { PictureSlot } from '../../slots/PictureSlot.tsx'
@@ -52,7 +53,7 @@ export function SecondPicture({ mode, offered, inputs }: Props) {
             onClear={() => useCreateChoice.setState({ second: null })}
           />
           <p>
-            {picture ? <b className="ellipsis">{picture.name}</b> : null}
+            {picture ? <FileName name={picture.name} /> : null}
             <span>{about}</span>
           </p>
           <SlotNotes slots={[{ to: secondSlot, name: label }]} />

@@ -13,6 +13,7 @@ import { PromptField } from '../../forms/PromptField.tsx'
 import { PictureUse } from '../../tray/PictureUse.tsx'
 import { ViewSets } from '../../views/ViewSets.tsx'
 import type { FieldsProps } from '../form.ts'
+import own from './model.module.css'
 import type { ModelOffer } from './model-offer.ts'
 import { SurfaceFields } from './SurfaceFields.tsx'
 
@@ -36,7 +37,9 @@ export function ModelFields({ options, onChange, offer, pictures, arranged }: Fi
             disabled: !offered,
           }))}
         />
-        <p className="label">{t(`modelAbout.${options.type}`)}</p>
+        <p className={`label ${own.about}`} data-type={options.type}>
+          {t(`modelAbout.${options.type}`)}
+        </p>
         {gone.length > 0 ? (
           <p className="label">
             {t('create.gone.some', { names: format.series(gone.map(({ id }) => modelWords.type.value(id, t))) })}

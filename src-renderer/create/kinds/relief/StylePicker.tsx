@@ -4,7 +4,9 @@ import type { ReliefOptions, ReliefStyle } from '../../../../src-shared/service/
 import { useText } from '../../../text/use-text.ts'
 import { ChosenCard } from '../../cards/ChosenCard.tsx'
 import type { CardList } from '../../cards/card.ts'
+import { beforePicture } from '../before-picture.ts'
 import { isStyle, styleGroups, stylePicture } from './relief-styles.ts'
+import { styleSamples } from './style-samples.ts'
 
 type Props = {
   readonly style: ReliefStyle
@@ -36,6 +38,7 @@ export function StylePicker({ style, points, onChange }: Props) {
           name: t(`style.${each}`),
           about: t(`styleAbout.${each}`),
           picture: <ReliefPicture options={{ style: each }} />,
+          before: beforePicture(styleSamples[each]),
         })),
       })),
     }),

@@ -54,12 +54,18 @@ export const settingsText = {
   'settings.factsFiles.about':
     'A small JSON file of the same name says what made it: options, prompt, source pictures, account, points and order. For results from now on.',
   'settings.factsFiles.also': 'json sidecar metadata information options prompt provenance',
+  'settings.goOnClosed': 'Go on working when the window is closed',
+  'settings.goOnClosed.about':
+    'Results go on being saved. An icon in the system tray opens the window again, and its menu quits the studio.',
+  'settings.goOnClosed.also': 'tray background minimize minimise icon taskbar notification area quit',
   'settings.pattern': 'Name pattern',
-  'settings.pattern.hint': 'Words in braces are filled in: {{parts}}. A slash makes a folder.',
+  'settings.pattern.hint':
+    'Words in braces are filled in: {{parts}}. A slash makes a folder. What tells results of one picture apart is added by itself.',
   'settings.pattern.client': 'Spring Coins',
   'settings.pattern.example': 'For example {{example}}',
-  'settings.pattern.empty': 'Enter at least one letter or one part in braces.',
-  'settings.pattern.unknown': '{{part}} cannot be filled in: use one of the parts above.',
+  'settings.pattern.empty': 'Enter at least one letter or one part in braces. The pattern before it holds until then.',
+  'settings.pattern.unknown':
+    '{{part}} cannot be filled in: use one of the parts above. The pattern before it holds until then.',
 
   'move.open': 'Move what is saved…',
   'move.also': 'folder rename files results pattern',
@@ -99,7 +105,7 @@ export const settingsText = {
 
   'settings.spending': 'Spending',
   'settings.spending.note':
-    'You always see the price first. Above this limit the studio asks once more, in a dialog of your system.',
+    'You always see the price first. Above this limit the studio asks once more, in a dialog of your system; for practice points, in its own window.',
   'settings.confirmAbove': 'Ask again above',
   'settings.confirmAbove.unit': 'points within ten minutes. 0 never asks.',
   'settings.capPerDay': 'At most per day',
@@ -111,7 +117,7 @@ export const settingsText = {
   'settings.capPerMonth.agreed_one': '{{n}} point is agreed since the 1st.',
   'settings.capPerMonth.agreed_other': '{{n}} points are agreed since the 1st.',
   'settings.lowBalance': 'Tell me below',
-  'settings.lowBalance.unit': 'points left in an account. 0 never tells.',
+  'settings.lowBalance.unit': 'points left in an account of a service. 0 never tells; practice points are not watched.',
 
   'settings.notifications': 'Notifications',
   'settings.notifications.note': 'Told by your system while another window is in front, never while you work here.',
@@ -199,6 +205,14 @@ export const settingsText = {
     '{{name}} is from a newer version of Asset Studio. Nothing was changed. Install that version, then import it.',
   'settings.file.trouble.damaged':
     '{{name}} holds a value that no setting takes. Nothing was changed. Export the settings again, then import them.',
+
+  'settings.find.spending': 'limit budget cap cost confirm ask points day month guard',
+  'settings.find.pattern': 'file names rename template folder date style client',
+  'settings.find.low': 'low balance warn running out points left',
+  'settings.find.notes': 'notify notification desktop sound quiet hours night silent mute do not disturb',
+  'settings.find.network': 'proxy certificate internet connection firewall test',
+  'settings.find.motion': 'animation reduced motion',
+  'settings.find.updates': 'version upgrade newer download release',
 
   'settings.practice': 'Practice region',
   'settings.practice.note': 'It runs on this computer: free points, and failures to rehearse with.',

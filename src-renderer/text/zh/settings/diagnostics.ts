@@ -21,7 +21,7 @@ export const diagnosticsText = {
   'diagnostics.folder': '数据文件夹',
   'diagnostics.holds': '记录',
   'diagnostics.orders_other': '{{n}} 个订单',
-  'diagnostics.results_other': '{{n}} 个成品',
+  'diagnostics.results_other': '{{n}} 个已保存的文件',
   'diagnostics.pictures_other': '{{n}} 张图片',
   'diagnostics.disk': '占用空间',
   'diagnostics.disk.sizes': '记录 {{records}}，日志 {{log}}',

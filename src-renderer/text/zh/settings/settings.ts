@@ -53,12 +53,16 @@ export const settingsText = {
   'settings.factsFiles.about':
     '一个同名的 JSON 小文件，写明成品是怎么做的：选项、提示词、素材图片、账户、点数和订单。只对以后的成品生效。',
   'settings.factsFiles.also': 'json 元数据 信息 选项 提示词 来源 记录',
+  'settings.goOnClosed': '关闭窗口后继续工作',
+  'settings.goOnClosed.about': '成品照常保存。点系统托盘里的图标可再打开窗口，从图标的菜单退出。',
+  'settings.goOnClosed.also': '托盘 后台 最小化 图标 任务栏 通知区域 退出',
   'settings.pattern': '命名规则',
-  'settings.pattern.hint': '花括号里的字段会自动填入：{{parts}}。用斜杠分文件夹。',
+  'settings.pattern.hint':
+    '花括号里的字段会自动填入：{{parts}}。用斜杠分文件夹。同一图片的成品有差别时会自动补在后面。',
   'settings.pattern.client': '春和珠宝',
   'settings.pattern.example': '例如 {{example}}',
-  'settings.pattern.empty': '至少填一个字，或一个花括号字段。',
-  'settings.pattern.unknown': '{{part}} 不是可用的字段，改用上面列出的字段。',
+  'settings.pattern.empty': '至少填一个字，或一个花括号字段。在此之前沿用原来的规则。',
+  'settings.pattern.unknown': '{{part}} 不是可用的字段，改用上面列出的字段。在此之前沿用原来的规则。',
 
   'move.open': '移动已保存的文件…',
   'move.also': '文件夹 重命名 文件 成品 命名规则',
@@ -86,7 +90,7 @@ export const settingsText = {
   'move.stopped': '其余文件仍在原处。',
 
   'settings.spending': '点数支出',
-  'settings.spending.note': '下单前总会先显示价格。超过这个上限，会再弹出系统对话框确认一次。',
+  'settings.spending.note': '下单前总会先显示价格。超过这个上限，会再弹出系统对话框确认一次；练习点数则在窗口内确认。',
   'settings.confirmAbove': '超过多少点时再次确认',
   'settings.confirmAbove.unit': '点（十分钟内累计）。填 0 则不再确认。',
   'settings.capPerDay': '每日最多',
@@ -96,7 +100,7 @@ export const settingsText = {
   'settings.capPerMonth.unit': '点（每个账户，从 1 日起）。填 0 则不设上限。',
   'settings.capPerMonth.agreed_other': '本月已确认 {{n}} 点。',
   'settings.lowBalance': '余额低于多少点时提醒',
-  'settings.lowBalance.unit': '点。填 0 则不提醒。',
+  'settings.lowBalance.unit': '点（仅限服务账户，练习点数不提醒）。填 0 则不提醒。',
 
   'settings.notifications': '通知',
   'settings.notifications.note': '只在你切换到其他窗口时由系统提醒，在这里工作时从不打扰。',
@@ -179,6 +183,14 @@ export const settingsText = {
   'settings.file.trouble.foreign': '{{name}} 不是 Asset Studio 的设置文件。设置没有改动。',
   'settings.file.trouble.newer': '{{name}} 来自更新版本的 Asset Studio。设置没有改动，请先安装那个版本再导入。',
   'settings.file.trouble.damaged': '{{name}} 里有一项设置的值不可用。设置没有改动，请重新导出后再导入。',
+
+  'settings.find.spending': '上限 限额 预算 花费 确认 点数 每天 每月 limit budget cap',
+  'settings.find.pattern': '文件名 重命名 模板 文件夹 日期 风格 客户 name pattern',
+  'settings.find.low': '余额 不足 提醒 点数 low balance',
+  'settings.find.notes': '通知 提醒 声音 免打扰 夜间 静音 notification sound quiet hours',
+  'settings.find.network': '代理 证书 网络 连接 防火墙 proxy certificate',
+  'settings.find.motion': '动画 减少动效 animation reduced motion',
+  'settings.find.updates': '版本 升级 更新 下载 version update',
 
   'settings.practice': '练习区',
   'settings.practice.note': '在这台电脑上运行：点数免费，还能演练各种故障。',

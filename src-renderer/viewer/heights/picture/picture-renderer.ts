@@ -1,8 +1,7 @@
 // Draws the flat picture with WebGL: the full-size samples live on the graphics card once, every zoom is one draw call.
 
-import type { Reach } from '../../checks/check-worker.ts'
 import { overlayNumbers } from '../../checks/overlay-shader.ts'
-import type { ShownOverlay } from '../../checks/shown-overlay.ts'
+import type { Laid, ShownOverlay } from '../../checks/shown-overlay.ts'
 import { normalFragment } from '../../relief/normal-shader.ts'
 import type { PlacedView } from '../../stage/zoom.ts'
 import type { StoredHeights } from '../height-units.ts'
@@ -43,7 +42,7 @@ export function createPictureRenderer(canvas: HTMLCanvasElement, heights: Stored
   gl.useProgram(program)
   gl.uniform1i(place('heights'), 0)
   gl.uniform1i(place('normals'), 1)
-  gl.uniform1i(place('reach'), 2)
+  gl.uniform1i(place('laid'), 2)
   gl.uniform2f(place('size'), heights.width, heights.height)
   const wantNormals = () => {
     if (normalTexture) return
@@ -51,16 +50,16 @@ export function createPictureRenderer(canvas: HTMLCanvasElement, heights: Stored
     // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not of React.
     gl.useProgram(program)
   }
-  let reachTexture: { of: Reach; texture: WebGLTexture } | undefined
-  const wantReach = (reach: Reach | undefined) => {
-    if (!reach || reachTexture?.of === reach) return
-    if (reachTexture) gl.deleteTexture(reachTexture.texture)
-    reachTexture = { of: reach, texture: createReachTexture(gl, reach) }
+  let laidTexture: { of: Laid; texture: WebGLTexture } | undefined
+  const wantLaid = (laid: Laid | undefined) => {
+    if (!laid || laidTexture?.of === laid) return
+    if (laidTexture) gl.deleteTexture(laidTexture.texture)
+    laidTexture = { of: laid, texture: createLaidTexture(gl, laid) }
   }
   return {
     draw({ view, shading, range, light, strength, steepness, overlay }) {
-      if (shading === 'raking' || overlay.id === 'slopes') wantNormals()
-      wantReach(overlay.reach)
+      if (shading === 'raking') wantNormals()
+      wantLaid(overlay.laid)
       const devicePixels = window.devicePixelRatio
       const width = Math.max(1, Math.round(canvas.clientWidth * devicePixels))
       const height = Math.max(1, Math.round(canvas.clientHeight * devicePixels))
@@ -89,7 +88,7 @@ export function createPictureRenderer(canvas: HTMLCanvasElement, heights: Stored
     dispose() {
       gl.deleteTexture(heightTexture)
       if (normalTexture) gl.deleteTexture(normalTexture)
-      if (reachTexture) gl.deleteTexture(reachTexture.texture)
+      if (laidTexture) gl.deleteTexture(laidTexture.texture)
       gl.deleteProgram(program)
     },
   }
@@ -106,7 +105,7 @@ function createHeightTexture(gl: WebGL2RenderingContext, { width, height, sample
 }
 
 /** On unit 2. */
-function createReachTexture(gl: WebGL2RenderingContext, { width, height, left }: Reach): WebGLTexture {
+function createLaidTexture(gl: WebGL2RenderingContext, { width, height, left }: Laid): WebGLTexture {
   const texture = gl.createTexture()
   gl.activeTexture(gl.TEXTURE2)
   gl.bindTexture(gl.TEXTURE_2D, texture)

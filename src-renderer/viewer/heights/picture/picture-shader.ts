@@ -1,7 +1,7 @@
 // The shader of the flat picture: true samples as grey, false colour or under the raking light, one pass over the whole stage.
 
 import { scaleShader } from '../../checks/colour-scale.ts'
-import { overlayShader, steepestShader } from '../../checks/overlay-shader.ts'
+import { overlayShader } from '../../checks/overlay-shader.ts'
 import { readNormal } from '../../relief/normal-shader.ts'
 
 export const pictureVertex = `#version 300 es
@@ -52,7 +52,6 @@ float smoothHeight(vec2 at) {
 }
 
 ${scaleShader}
-${steepestShader}
 ${overlayShader}
 ${readNormal}
 vec3 raking(vec2 at) {
@@ -75,7 +74,7 @@ void main() {
   if (any(lessThan(at, vec2(0.0))) || any(greaterThanEqual(at, size))) { colour = vec4(0.0); return; }
   float h = (seen - range.x) / max(1e-5, range.y - range.x);
   vec3 shown = shading == 0 ? vec3(clamp(h, 0.0, 1.0)) : shading == 1 ? ramp(h) : raking(at);
-  if (overlay != 0) shown = overlaid(shown, shading == 2 ? vec3(0.8) : shown, seen * tall, line, change, overlay == 3 ? steepestNormal(normals, at / size, vec2(covers) / size, steepness) : vec3(0.0, 0.0, 1.0), at / size, 1.0);
+  if (overlay != 0) shown = overlaid(shown, shading == 2 ? vec3(0.8) : shown, seen * tall, line, change, at / size, vec2(covers) / size, 1.0);
   float zoom = view.z * devicePixels;
   if (zoom >= 10.0) {
     vec2 edge = fract(at) * zoom;

@@ -1,6 +1,6 @@
 // The picture that a height map was made from, laid over it as long as a key is held or its tool is pressed.
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { untilReleased } from '../../../commands/until-released.ts'
+import { useState } from 'react'
+import { useHeld } from '../../../commands/use-held.ts'
 import { useText } from '../../../text/use-text.ts'
 
 export type SourceOver = {
@@ -19,15 +19,8 @@ export type SourceOver = {
 export function useSourceOver(hash: string | undefined): SourceOver {
   const t = useText()
   const [pressed, setPressed] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [held, hold] = useHeld()
   const [lost, setLost] = useState(false)
-  const stop = useRef<() => void>(undefined)
-  useEffect(() => () => stop.current?.(), [])
-  const hold = useCallback(() => {
-    stop.current?.()
-    stop.current = untilReleased(() => setHeld(false))
-    setHeld(true)
-  }, [])
   const reason = hash === undefined ? t('viewer.source.none') : lost ? t('viewer.compare.missing') : undefined
   return {
     hash,

@@ -49,6 +49,7 @@ export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }
   const size = useThree((state) => state.size)
   const canvas = useThree((state) => state.gl.domElement)
   const invalidate = useThree((state) => state.invalidate)
+  const regress = useThree((state) => state.performance.regress)
   const controls = useRef<OrbitControls>(null)
   const moved = useRef(false)
   /** Where the eye stands, for the one after it. */
@@ -142,7 +143,10 @@ export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }
     }
     made.addEventListener('start', begin)
     made.addEventListener('change', () => {
-      if (moved.current) remember()
+      if (moved.current) {
+        regress()
+        remember()
+      }
       invalidate()
     })
     controls.current = made
@@ -150,7 +154,7 @@ export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }
       made.dispose()
       controls.current = null
     }
-  }, [camera, canvas, invalidate, brought, remember, held, finish])
+  }, [camera, canvas, invalidate, regress, brought, remember, held, finish])
 
   // Until somebody turns it, the model keeps filling its stage, or is seen as the one before it was.
   useEffect(() => {
@@ -175,6 +179,7 @@ export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }
   const go = (turned: (from: Direction) => Direction) => {
     onHeld()
     finish()
+    regress()
     place(plus(target(), turned(away())), target())
     moved.current = true
     remember()

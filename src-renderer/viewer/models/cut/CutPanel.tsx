@@ -31,6 +31,7 @@ export function CutPanel({ parts, sizes, cut, onCut, closed }: Props) {
       <h3 className="h">{t('viewer.cut')}</h3>
       <div className={own.cut}>
         <SegmentedControl
+          name="cut-across"
           aria-label={t('viewer.cut.across')}
           aria-keyshortcuts={aria('model.cut')}
           size="xs"

@@ -1,4 +1,5 @@
 // What was measured, at the lower left: the distance with its parts, or what to do next.
+import { useKeys } from '../../../commands/use-keys.ts'
 import { useText } from '../../../text/use-text.ts'
 import styles from '../../stage/stage.module.css'
 import type { UnitSource } from '../model-parts.ts'
@@ -6,12 +7,17 @@ import { useLengths } from '../panels/use-lengths.ts'
 import { apart } from './nearest-hit.ts'
 import type { PickedPoint } from './pick-point.ts'
 
-type Props = { readonly points: readonly PickedPoint[]; readonly unit: UnitSource }
+type Props = {
+  readonly points: readonly PickedPoint[]
+  readonly unit: UnitSource
+  readonly onLeave: () => void
+}
 
 const axes = ['x', 'y', 'z'] as const
 
-export function MeasureReadOut({ points, unit }: Props) {
+export function MeasureReadOut({ points, unit, onLeave }: Props) {
   const t = useText()
+  useKeys({ 'measure.leave': onLeave })
   const { length } = useLengths(unit)
   const [first, second] = points
   const last = second ?? first

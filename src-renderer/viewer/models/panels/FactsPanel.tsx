@@ -31,7 +31,11 @@ export function FactsPanel({ parts, check, bytes }: Props) {
           <Line key={name} name={name} value={value} />
         ))}
         {pictures.map(({ slot, width, height }) => (
-          <Line key={slot} name={t(`viewer.model.picture.${slot}`)} value={`${format.pixels(width, height)} px`} />
+          <Line
+            key={slot}
+            name={t(`viewer.model.picture.${slot}`)}
+            value={t('look.pixels', { size: format.pixels(width, height) })}
+          />
         ))}
         {pictures.length === 0 ? <Line name={t('viewer.model.pictures')} value={t('viewer.model.none')} /> : null}
       </dl>

@@ -110,5 +110,6 @@ function columnLiesInside({ from, count, item, unit }: Column, view: View | unde
   if (!view) return false
   const stride = view.byteStride || item
   const aligned = from % unit === 0 && stride % unit === 0
-  return aligned && (count === 0 || from + (count - 1) * stride + item <= view.byteLength)
+  // Items that lie over one another would be read as others than they are.
+  return aligned && stride >= item && (count === 0 || from + (count - 1) * stride + item <= view.byteLength)
 }

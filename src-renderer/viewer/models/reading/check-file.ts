@@ -2,39 +2,56 @@
 import { type LeftOut, ModelRefusal } from '../model-parts.ts'
 import { columnBytes, columnsLieInside } from './check-columns.ts'
 import { hasFurtherGltfFinish } from './further-finish.ts'
+import { hasKnownShapes } from './gltf/check-shapes.ts'
 import { gltfObjectBytes } from './limits/gltf-objects.ts'
 import { jsonParts } from './limits/json-parts.ts'
 import { holdTo, mostJsonParts, mostMemory, mostObjectBytes } from './limits/model-limits.ts'
-import { hasUnshownGloss, specularGloss } from './specular-gloss.ts'
+import { hasUnshownGloss } from './specular-gloss.ts'
 
 /** Extensions that change what is seen, and that three's loader would quietly leave out. */
 const unshown = ['KHR_gaussian_splatting']
-/** What a file may call necessary: all that three's loader knows, the shine of materials aside. */
+/** What a file may call necessary: all that three's loader knows, and what is told where it is not shown. */
 const known: ReadonlySet<string> = new Set([
   'KHR_draco_mesh_compression',
   'KHR_lights_punctual',
+  'KHR_materials_anisotropy',
+  'KHR_materials_clearcoat',
+  'KHR_materials_diffuse_roughness',
+  'KHR_materials_diffuse_transmission',
+  'KHR_materials_dispersion',
+  'KHR_materials_emissive_strength',
+  'KHR_materials_ior',
+  'KHR_materials_iridescence',
+  'KHR_materials_sheen',
+  'KHR_materials_specular',
+  'KHR_materials_transmission',
+  'KHR_materials_unlit',
+  'KHR_materials_variants',
+  'KHR_materials_volume',
   'KHR_mesh_quantization',
   'KHR_meshopt_compression',
   'KHR_node_visibility',
   'KHR_texture_basisu',
   'KHR_texture_transform',
+  'EXT_materials_bump',
   'EXT_mesh_gpu_instancing',
   'EXT_meshopt_compression',
   'EXT_texture_avif',
   'EXT_texture_webp',
 ])
-const isKnown = (name: string) => known.has(name) || (/^(?:KHR|EXT)_materials_/.test(name) && name !== specularGloss)
 const draco = 'KHR_draco_mesh_compression'
 
+/** Places in the list of accessors, by name. */
+type Columns = Readonly<Record<string, number>>
 type Json = {
-  asset?: { version?: string | number }
+  asset?: { version?: string | number; minVersion?: string }
   buffers?: { uri?: string }[]
   animations?: unknown[]
   scenes?: { nodes?: number[] }[]
-  meshes?: { primitives?: { mode?: number; indices?: number; attributes?: { POSITION?: number } }[] }[]
+  meshes?: { primitives?: { mode?: number; indices?: number; attributes?: Columns; targets?: Columns[] }[] }[]
   accessors?: { count?: number }[]
   materials?: { extensions?: Record<string, unknown> }[]
-  nodes?: { children?: number[]; extensions?: Record<string, unknown> }[]
+  nodes?: { mesh?: number; skin?: number; children?: number[]; extensions?: Record<string, unknown> }[]
   extensions?: { KHR_materials_variants?: { variants?: unknown[] } }
   extensionsUsed?: string[]
   extensionsRequired?: string[]
@@ -43,7 +60,8 @@ type Json = {
 /**
  * Throws a ModelRefusal for files of glTF 1, files that need other files, files that need what is not shown here, and files
  * whose columns of numbers have no known shape or are not in the file whole: the loader would read them as no numbers at all. So are
- * those with a triangle of less than three corners, or a node in two places: each program shows another part of these.
+ * those with a triangle of less than three corners, a node in two places or none that the format allows, or columns of uneven length
+ * or of another shape than their names stand for: each program shows something else of these.
  */
 export function checkGltf(bytes: ArrayBuffer): {
   readonly packedByDraco: boolean
@@ -53,17 +71,21 @@ export function checkGltf(bytes: ArrayBuffer): {
   // Files of version 1 may give it as a number, or not at all.
   const version = Number.parseInt(String(json.asset?.version ?? 1), 10)
   if (version !== 2) throw new ModelRefusal({ why: 'unsupported', detail: `glTF ${version}` })
+  const { minVersion } = json.asset ?? {}
+  if (Number(minVersion) > 2) throw new ModelRefusal({ why: 'unsupported', detail: `glTF ${minVersion}` })
   const outside = (json.buffers ?? []).find(({ uri }) => uri !== undefined && !uri.startsWith('data:'))
   if (outside) throw new ModelRefusal({ why: 'needs-files', detail: outside.uri ?? '' })
   const needed =
     unshown.find((name) => json.extensionsUsed?.includes(name)) ??
-    json.extensionsRequired?.find((name) => !isKnown(name))
+    json.extensionsRequired?.find((name) => !known.has(name))
   if (needed) throw new ModelRefusal({ why: 'unsupported', detail: needed })
   if (!columnsLieInside(json, binary)) throw new ModelRefusal({ why: 'damaged' })
   // Each is unpacked, and then laid out for drawing.
   holdTo(mostMemory / 2, columnBytes(json))
   holdTo(mostObjectBytes, gltfObjectBytes(json))
-  if (hasPartsOfTriangles(json) || !isTree(json)) throw new ModelRefusal({ why: 'damaged' })
+  if (!hasKnownShapes(json) || hasPartsOfTriangles(json) || hasUnevenColumns(json) || !isTree(json))
+    throw new ModelRefusal({ why: 'damaged' })
+  holdTo(deepest, depthOf(json))
   const leftOut: LeftOut[] = []
   if (json.animations?.length) leftOut.push('animation')
   if ((json.scenes?.length ?? 0) > 1) leftOut.push('scenes')
@@ -71,6 +93,7 @@ export function checkGltf(bytes: ArrayBuffer): {
   if (json.materials?.some(hasFurtherGltfFinish)) leftOut.push('finish')
   if (json.extensions?.KHR_materials_variants?.variants?.length) leftOut.push('variants')
   if (json.nodes?.some(({ extensions }) => extensions?.MSFT_lod !== undefined)) leftOut.push('levels')
+  if (hasFurtherBones(json)) leftOut.push('bones')
   return { leftOut, packedByDraco: json.extensionsUsed?.includes(draco) === true }
 }
 
@@ -82,6 +105,32 @@ const hasPartsOfTriangles = ({ meshes = [], accessors = [] }: Json) =>
       const { count = 0 } = accessors[indices ?? attributes?.POSITION ?? -1] ?? {}
       return mode === triangles && count % 3 !== 0
     }),
+  )
+
+/** Whether columns that belong together have not all as many items. */
+function hasUnevenColumns({ meshes = [], nodes = [], accessors = [] }: Json): boolean {
+  const areUneven = (...all: readonly Columns[]) => {
+    // Those that begin so are known to the program alone that wrote them.
+    const shown = all.flatMap(Object.entries<number>).filter(([name]) => !name.startsWith('_'))
+    return new Set(shown.map(([, column]) => accessors[column]?.count)).size > 1
+  }
+  return (
+    meshes.some(({ primitives = [] }) =>
+      primitives.some(({ attributes = {}, targets = [] }) => areUneven(attributes, ...targets)),
+    ) || nodes.some(({ extensions }) => areUneven(instances(extensions)))
+  )
+}
+
+function instances(extensions: Readonly<Record<string, unknown>> = {}): Columns {
+  const { attributes = {} } = (extensions.EXT_mesh_gpu_instancing ?? {}) as { attributes?: Columns }
+  return attributes
+}
+
+/** Whether more than four bones pull at a point: the loader follows the first set of them. */
+const hasFurtherBones = ({ nodes = [], meshes = [] }: Json) =>
+  nodes.some(
+    ({ skin, mesh = -1 }) =>
+      skin !== undefined && meshes[mesh]?.primitives?.some(({ attributes }) => attributes?.JOINTS_1 !== undefined),
   )
 
 /** Whether every node is part of one other at most, and those of a scene of none. */
@@ -96,6 +145,18 @@ function isTree({ nodes = [], scenes = [] }: Json): boolean {
   )
 }
 
+/** Nodes in one another: more than any program makes, and all that walks over them has room for these. */
+const deepest = 512
+
+/** How many nodes of a tree are in one another. */
+function depthOf({ nodes = [] }: Json): number {
+  const inner = new Set(nodes.flatMap(({ children = [] }) => children))
+  let level = [...nodes.keys()].filter((node) => !inner.has(node))
+  let depth = 0
+  for (; level.length > 0; depth++) level = level.flatMap((node) => nodes[node]?.children ?? [])
+  return depth
+}
+
 /** The text of a glTF, and how many bytes its binary part has. */
 function gltfParts(bytes: ArrayBuffer): { json: Json; binary: number | null } {
   const view = new DataView(bytes)
@@ -106,6 +167,8 @@ function gltfParts(bytes: ArrayBuffer): { json: Json; binary: number | null } {
   }
   const binary = bytes.byteLength >= 20 && view.getUint32(0, true) === 0x46546c67
   if (!binary) return { json: JSON.parse(text(0)) as Json, binary: null }
+  const version = view.getUint32(4, true)
+  if (version !== 2) throw new ModelRefusal({ why: 'unsupported', detail: `glTF ${version}` })
   const end = 20 + view.getUint32(12, true)
   const rest = bytes.byteLength - end - 8
   return {

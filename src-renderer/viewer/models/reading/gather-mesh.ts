@@ -86,7 +86,8 @@ export function gatherMesh(
     bounds = boundsOf(arrays.positions, indices)
   }
   pieces.length = 0
-  root.clear()
+  // Removed one by one each would move all that come after it.
+  root.children.length = 0
   mendDetails(arrays, indices)
   const welded = loose ? weldVertices(arrays, indices) : { ...arrays, indices }
   return { ...welded, groups, meshes: meshes ?? distinct, bounds }

@@ -22,25 +22,27 @@ import { readUsd } from './usd/read-usd.ts'
  */
 export async function readScene(bytes: ArrayBuffer, format: ModelFormat, beside?: ArrayBuffer): Promise<ReadScene> {
   if (bytes.byteLength === 0) throw new ModelRefusal({ why: 'empty' })
-  const scene = await readers[format](bytes, beside)
+  const { read, copies } = readers[format]
+  const scene = await read(bytes, beside)
   // What is as large as the model itself goes at once.
-  if (copied.has(format)) bytes.transfer(0)
+  if (copies) bytes.transfer(0)
   return scene
 }
 
-/** Formats whose scenes hold nothing of the file. */
-const copied: ReadonlySet<ModelFormat> = new Set(['obj', 'stl', 'ply'])
-
-type Reader = (bytes: ArrayBuffer, beside?: ArrayBuffer) => Promise<ReadScene> | ReadScene
+/** `copies`: its scenes hold nothing of the file. */
+type Reader = {
+  readonly read: (bytes: ArrayBuffer, beside?: ArrayBuffer) => Promise<ReadScene> | ReadScene
+  readonly copies?: true
+}
 const readers: Record<ModelFormat, Reader> = {
-  glb: readGltf,
-  gltf: readGltf,
-  obj: readObj,
-  fbx: readFbx,
-  usdz: readUsd,
-  stl: readStl,
-  '3mf': read3mf,
-  ply: readPly,
+  glb: { read: readGltf },
+  gltf: { read: readGltf },
+  obj: { read: readObj, copies: true },
+  fbx: { read: readFbx },
+  usdz: { read: readUsd },
+  stl: { read: readStl, copies: true },
+  '3mf': { read: read3mf },
+  ply: { read: readPly, copies: true },
 }
 
 async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
@@ -70,11 +72,15 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
   }
 }
 
-/** Places its nodes by the matrices of the file: three takes each apart into a turn and a scale, and what leans stands up. */
+/**
+ * Places its nodes by the matrices of the file: three takes each apart into a turn and a scale, and what leans stands up. Turns lose
+ * what their rounding would add to a size.
+ */
 function keepMatrices({ json, associations }: GLTFParser): void {
   for (const [object, from] of associations) {
     // What is made beside the file's own things has nothing behind it.
     const node = (from as typeof from | undefined)?.nodes
+    if (node !== undefined && object instanceof Object3D) object.quaternion.normalize()
     const matrix: unknown = node === undefined ? undefined : json.nodes?.[node]?.matrix
     if (!(object instanceof Object3D) || !Array.isArray(matrix)) continue
     object.matrix.fromArray(matrix)
@@ -91,7 +97,7 @@ async function nodesOf(parser: GLTFParser): Promise<Group> {
   return new Group().add(...objects)
 }
 
-/** Wears a texture without a picture where the loader leaves one out because its picture lies in another file. */
+/** Wears a texture without a picture where its picture lies in another file, and where it names none that is known. */
 function missingTexturesPlugin(parser: GLTFParser): GLTFLoaderPlugin {
   const assign = parser.assignTexture.bind(parser)
   const missing = new Map<unknown, Texture>()
@@ -107,15 +113,21 @@ function missingTexturesPlugin(parser: GLTFParser): GLTFLoaderPlugin {
     materialParams[mapName] = without
     return without
   }
-  return { name: 'missing textures' }
+  // Asked when no extension that is known has a picture for it; the loader itself would end there.
+  const loadTexture = (index: number) =>
+    parser.json.textures?.[index]?.source === undefined ? Promise.resolve(new Texture()) : null
+  return { name: 'missing textures', loadTexture }
 }
 
 /** Takes out what the file itself hides, with all that hangs on it; true when there was any. Extension KHR_node_visibility. */
 function takeHidden(root: Object3D): boolean {
-  const hidden: Object3D[] = []
+  let isAny = false
+  const isShown = ({ userData }: Object3D) => userData.gltfExtensions?.KHR_node_visibility?.visible !== false
   root.traverse((object) => {
-    if (object.userData.gltfExtensions?.KHR_node_visibility?.visible === false) hidden.push(object)
+    const shown = object.children.filter(isShown)
+    isAny ||= shown.length < object.children.length
+    // All at once: taken out one by one each would move all that come after it.
+    object.children = shown
   })
-  for (const object of hidden) object.removeFromParent()
-  return hidden.length > 0
+  return isAny
 }

@@ -43,7 +43,11 @@ async function bytesBehind(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const [head = '', body = ''] = splitOnce(url, ',')
   if (!head.startsWith('data:')) throw new Error('not in the file')
   if (!head.endsWith(';base64')) return new TextEncoder().encode(decodeURIComponent(body))
-  return Uint8Array.from(atob(body.replaceAll(/\s/g, '')), (sign) => sign.charCodeAt(0))
+  const signs = atob(body.replaceAll(/\s/g, ''))
+  // Not Uint8Array.from, which first makes a list of all signs, many times as large as the file.
+  const bytes = new Uint8Array(signs.length)
+  for (let i = 0; i < signs.length; i++) bytes[i] = signs.charCodeAt(i)
+  return bytes
 }
 
 function splitOnce(text: string, at: string): [string, string] {

@@ -3,7 +3,7 @@ import { Color, LinearSRGBColorSpace, SRGBColorSpace } from 'three'
 import type { GLTFLoaderPlugin, GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 import { z } from 'zod'
 
-export const specularGloss = 'KHR_materials_pbrSpecularGlossiness'
+const specularGloss = 'KHR_materials_pbrSpecularGlossiness'
 
 const ownSchema = z.object({
   diffuseFactor: z.tuple([z.number(), z.number(), z.number(), z.number()]).default([1, 1, 1, 1]),

@@ -54,9 +54,18 @@ export class XmlTags {
 
   /** The value as text, with the five entities of XML and the numbers of signs resolved. */
   text(attribute: string): string | undefined {
-    const at = this.#find(attribute)
+    return this.#textAt(this.#find(attribute))
+  }
+
+  /** As `text`, of an attribute that an extension adds: where there is none without a prefix, that with one which `isMeant`. */
+  addedText(attribute: string, isMeant: (prefix: string) => boolean): string | undefined {
+    const plain = this.#find(attribute)
+    return this.#textAt(plain < 0 ? this.#find(attribute, isMeant) : plain)
+  }
+
+  #textAt(at: number): string | undefined {
     if (at < 0) return undefined
-    holdTo(mostText, this.size(attribute))
+    holdTo(mostText, (this.#places[at + 3] as number) - (this.#places[at + 2] as number))
     const raw = this.#bytes.subarray(this.#places[at + 2], this.#places[at + 3])
     const text = new TextDecoder().decode(raw)
     return text.includes('&')
@@ -146,17 +155,17 @@ export class XmlTags {
     return name
   }
 
-  #find(attribute: string): number {
+  /** A name with another prefix, or with one at all, means something else, unless it has one which `isMeant`. */
+  #find(attribute: string, isMeant?: (prefix: string) => boolean): number {
     const bytes = this.#bytes
     search: for (let at = 0; at < this.#count * 4; at += 4) {
       const start = this.#places[at] as number
       const length = (this.#places[at + 1] as number) - start
-      // `p:path` is found as `path`.
       const skip = length - attribute.length
-      if (skip < 0 || (skip > 0 && bytes[start + skip - 1] !== colon)) continue
+      if (skip < 0 || (skip > 0 && !(isMeant && bytes[start + skip - 1] === colon))) continue
       for (let i = 0; i < attribute.length; i++)
         if (bytes[start + skip + i] !== attribute.charCodeAt(i)) continue search
-      return at
+      if (skip === 0 || isMeant?.(new TextDecoder().decode(bytes.subarray(start, start + skip - 1)))) return at
     }
     return -1
   }

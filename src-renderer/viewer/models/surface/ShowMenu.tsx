@@ -30,7 +30,8 @@ export function ShowMenu({ dress, onDress, offer, missed }: Props) {
   const t = useText()
   const name = t('viewer.model.show')
   const why = missed ? whyWords(offer[missed], t) : undefined
-  const words = missed && why ? `${name} – ${t(`viewer.model.dress.${missed}`)}: ${why}` : name
+  const words =
+    missed && why ? `${name} – ${t('words.of', { name: t(`viewer.model.dress.${missed}`), words: why })}` : name
   return (
     <Menu position="right-start" portalProps={{ target: 'main' }} withInitialFocusPlaceholder={false}>
       <Tooltip label={words} position="right">

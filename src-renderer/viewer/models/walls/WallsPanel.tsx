@@ -40,6 +40,7 @@ export function WallsPanel({ walls, limit, size, sizes, closed, unchecked }: Pro
         <>
           <SegmentedControl
             className={inspector.check ?? ''}
+            name="walls-along"
             aria-label={t('viewer.walls.along')}
             size="xs"
             fullWidth

@@ -11,6 +11,8 @@ export type ReliefFacts = { readonly startPlate: BasePlate; readonly standing: S
 /** What a stage shows until its plate or its fineness is another. */
 export type ReliefParts = {
   readonly cutFloor: boolean
+  /** How many points the longer edge of its body has. */
+  readonly longest: number
   readonly body: Body
   /** How much stands at each sample of the grid, 0 to 255; only where the floor is cut away. */
   readonly standing: { readonly width: number; readonly height: number; readonly share: Uint8Array<ArrayBuffer> } | null
@@ -26,12 +28,12 @@ export const reliefFacts = (grid: Grid): ReliefFacts => ({
 export function reliefParts(grid: Grid, cutFloor: boolean, longest: number): ReliefParts {
   const cover = contactShadow(grid, cutFloor)
   const size = gridSize(grid, longest)
-  if (!cutFloor) return { cutFloor, body: squareBody(grid, size), standing: null, cover }
+  if (!cutFloor) return { cutFloor, longest, body: squareBody(grid, size), standing: null, cover }
   const { standing, ...body } = outlineBody(grid, size)
   const { width, height, share } = standing
   const bytes = new Uint8Array(share.length)
   for (let at = 0; at < bytes.length; at++) bytes[at] = (share[at] as number) * 255 + 0.5
-  return { cutFloor, body, standing: { width, height, share: bytes }, cover }
+  return { cutFloor, longest, body, standing: { width, height, share: bytes }, cover }
 }
 
 /** What can be handed to another thread without a copy. */

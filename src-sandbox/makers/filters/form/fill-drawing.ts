@@ -3,6 +3,7 @@ import { boxFilter } from '../box-filter.ts'
 import { createPlane, type Plane, smoothStep } from '../plane.ts'
 import { rowEnlarger } from '../pyramid.ts'
 import { eachRegion } from '../regions.ts'
+import { drawnExtent, withinFrame } from './find-frame.ts'
 
 /** The ink and everything it encloses, or null when the drawing is solid shapes or letters rather than outlines. */
 export function fillDrawing(ink: Plane): Plane | null {
@@ -13,12 +14,17 @@ export function fillDrawing(ink: Plane): Plane | null {
   let enclosed = 0
   for (let i = 0; i < ink.data.length; i++) inked += ink.data[i] as number
   const { width, height } = thick
+  let frame = drawnExtent(width, height, (i) => (thick.data[i] as number) >= 0.35)
   eachRegion(
     thick,
     (i) => (thick.data[i] as number) < 0.35,
     (pixels) => {
-      if (isPaper(pixels, width, height)) for (const i of pixels) outside.data[i] = 1
+      const paper = isPaper(pixels, width, height)
+      // The area within a frame comes before what lies in it: a second frame is sought within the first.
+      const within = paper ? null : withinFrame(pixels.slice().sort(), width, frame)
+      if (paper || within) for (const i of pixels) outside.data[i] = 1
       else enclosed += pixels.length * step * step
+      frame = within ?? frame
     },
   )
   if (enclosed < inked * 2.2) return null

@@ -3,12 +3,12 @@ import { createPlane, type Plane } from '../plane.ts'
 
 const sectors = 72
 
-/** 1 on the rim, or null when there is none. `depth` is in pixels from the outline, at most `deepest`. */
-export function findRim(raised: Plane, depth: Plane, deepest: number): Plane | null {
+/** 1 on the rim, or null when there is none of `least` pixels. `depth` is in pixels from the outline, at most `deepest`. */
+export function findRim(raised: Plane, depth: Plane, deepest: number, least: number): Plane | null {
   const widths = bandWidths(raised, depth, deepest)
   const sorted = [...widths].sort((a, b) => a - b)
   const usual = sorted[sorted.length >> 1] ?? 0
-  if (usual < Math.max(1.5, 0.02 * deepest) || usual > 0.42 * deepest) return null
+  if (usual < Math.max(least, 0.02 * deepest) || usual > 0.42 * deepest) return null
   const even = widths.filter((w) => Math.abs(w - usual) < 0.35 * usual + 1.5).length
   if (even < 0.6 * sectors) return null
   const rim = createPlane(raised.width, raised.height)

@@ -1,5 +1,6 @@
 // Light that falls on a level field is no form: where the field only grows lighter by degrees, it goes on.
 
+import { eachBeside } from '../beside.ts'
 import type { Opponent } from '../opponent-colour.ts'
 import type { Plane } from '../plane.ts'
 import { crowding } from './close-pockets.ts'
@@ -15,12 +16,7 @@ export function followLight({ y, u, v }: Opponent, inside: Plane, raised: Plane)
     if ((inside.data[i] as number) > 0.5 && raised.data[i] === 0) queue.push(i)
   }
   for (let next = 0; next < queue.length; next++) {
-    const i = queue[next] as number
-    const x = i % width
-    if (x > 0) visit(i, i - 1)
-    if (x + 1 < width) visit(i, i + 1)
-    if (i >= width) visit(i, i - width)
-    if (i + width < width * height) visit(i, i + width)
+    eachBeside(queue[next] as number, width, width * height, visit)
   }
 
   function visit(from: number, to: number) {

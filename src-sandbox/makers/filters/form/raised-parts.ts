@@ -12,7 +12,7 @@ type Colour = ColourGroups['centres'][number]
 
 /** 1 on what is raised and 0 on the field and outside, or null when the two cannot be told apart. */
 export function raisedParts(colours: Opponent, inside: Plane, field: Field): Plane | null {
-  const far = distances(colours, field.colour)
+  const far = distancesFrom(colours, field.colour)
   const split = Math.min(splitOf(far, inside), Math.max(0.02, 0.012 + 1.7 * field.spread))
   const raised = createPlane(inside.width, inside.height)
   const ground = createPlane(inside.width, inside.height)
@@ -38,7 +38,8 @@ export function raisedParts(colours: Opponent, inside: Plane, field: Field): Pla
   return up < 0.04 * all || up > 0.92 * all ? null : raised
 }
 
-function distances({ y, u, v }: Opponent, field: Colour): Plane {
+/** How far each pixel's colour lies from `field`. */
+export function distancesFrom({ y, u, v }: Opponent, field: Colour): Plane {
   const out = createPlane(y.width, y.height)
   for (let i = 0; i < out.data.length; i++) {
     out.data[i] = apart({ y: y.data[i] as number, u: u.data[i] as number, v: v.data[i] as number }, field)

@@ -22,6 +22,25 @@ export function strokeForm(ink: Plane, rounding: number): Plane {
   return form
 }
 
+/** Half widths of strokes that are lettering for certain, and of what is for certain none, in shares of the longer edge. */
+const stroke = { thin: 0.016, broad: 0.03 } as const
+
+/** Raises, in place, the thin strokes of `ink` to the crest of the broad parts beside them. */
+export function raiseStrokes(form: Plane, ink: Plane): void {
+  const edge = Math.max(ink.width, ink.height)
+  const distance = signedDistance(ink)
+  const half = halfWidths(distance, stroke.broad * edge)
+  const crest = form.data.reduce((a, b) => Math.max(a, b), 0.2)
+  for (let i = 0; i < form.data.length; i++) {
+    const cover = ink.data[i] as number
+    const width = half.data[i] as number
+    if (cover <= 0 || width >= stroke.broad * edge) continue
+    const t = Math.min(1, Math.max(0, ((distance.data[i] as number) + 0.5) / (Math.max(0.8, width) * 0.92 + 0.5)))
+    const share = 1 - smoothStep(stroke.thin * edge, stroke.broad * edge, width)
+    form.data[i] = Math.max(form.data[i] as number, crest * share * Math.min(1, 2 * cover) * t * (2 - t))
+  }
+}
+
 /** Takes the grooves out that every dent of a broad part's outline sends inward; outlines and thin strokes stay as they are. */
 function smoothBevels(form: Plane, distance: Plane, half: Plane, sigma: number): void {
   const calm = blurred(form, sigma)
@@ -38,8 +57,8 @@ function blurred(plane: Plane, sigma: number): Plane {
   return calm
 }
 
-/** The distance from the outline to the middle of the stroke, carried from the middle lines to everywhere. */
-function halfWidths(distance: Plane, rounding: number): Plane {
+/** The distance from the outline to the middle of the stroke, carried from the middle lines to everywhere; no more than needed to tell it from `rounding`. */
+export function halfWidths(distance: Plane, rounding: number): Plane {
   const { width, height } = distance
   const d = distance.data
   const calm = blurred(distance, 1.5).data
@@ -49,14 +68,17 @@ function halfWidths(distance: Plane, rounding: number): Plane {
     for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
       const here = d[i] as number
       if (here < 0.4) continue
-      const [left, right] = [d[i - 1] as number, d[i + 1] as number]
-      const [up, down] = [d[i - width] as number, d[i + width] as number]
-      const [across, along] = [i - 1, i - width].map(
-        (before) => (calm[2 * i - before] as number) - (calm[before] as number),
-      )
-      const steep = Math.max(Math.hypot(right - left, down - up), Math.hypot(across as number, along as number)) / 2
-      const crest = (here >= left && here >= right) || (here >= up && here >= down)
-      if (here < rounding && (steep > 0.6 || !crest)) continue
+      if (here < rounding) {
+        const left = d[i - 1] as number
+        const right = d[i + 1] as number
+        const up = d[i - width] as number
+        const down = d[i + width] as number
+        if ((here < left || here < right) && (here < up || here < down)) continue
+        const across = (calm[i + 1] as number) - (calm[i - 1] as number)
+        const along = (calm[i + width] as number) - (calm[i - width] as number)
+        const steep = Math.max((right - left) ** 2 + (down - up) ** 2, across * across + along * along)
+        if (steep > 1.44) continue
+      }
       out.data[i] = here
       trust.data[i] = 1
     }

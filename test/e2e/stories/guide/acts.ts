@@ -16,7 +16,7 @@ export const account = (reader: Reader): Locator =>
   reader.page.getByRole('button', { name: reader.first('account.label') })
 
 export const selected = (reader: Reader, n: number) =>
-  expect(reader.page.getByText(reader.like('create.selected', { n }))).toBeVisible()
+  expect(reader.text('create.selected', { n }, reader.role('region', 'create.inputs'))).toBeVisible()
 
 /** Drops samples on the window, small and under these names, and waits until so many pictures are selected. */
 export async function dropNamed(reader: Reader, named: Readonly<Record<string, string>>, n: number): Promise<void> {

@@ -128,6 +128,7 @@ async function gallery(reader: Reader): Promise<void> {
   await expect(options.filter({ hasText: name }).first()).toBeVisible()
   await expect.poll(() => options.count()).toBeLessThan(all)
   for (let n = 0; n < 4; n += 1) await page.keyboard.press('Backspace')
+  await expect(reader.role('figure', 'gallery.pair').locator('img')).toHaveCount(2)
   await reader.role('navigation', 'gallery.trades').getByRole('button').nth(1).click()
   await expect.poll(() => options.count()).toBeLessThan(all)
   await reader.role('navigation', 'gallery.trades').getByRole('button').first().click()
@@ -202,6 +203,11 @@ async function nothingLost(reader: Reader): Promise<void> {
   await expect(shallow()).toBeChecked()
   await reader.press('Control+Shift+z')
   await expect(shallow()).not.toBeChecked()
+  await cards(reader).first().click()
+  await selected(reader, 2)
+  await reader.press('Control+z')
+  await selected(reader, 3)
+  await expect(reader.notices).toContainText(reader.t('create.again.selected', { n: 3 }))
   await reader.button('create.removeAll', { n: 3 }).click()
   await expect(cards(reader)).toHaveCount(0)
   await reader.press('Control+z')
@@ -221,7 +227,7 @@ export const createForms: ChapterSteps = {
       does(['A sheet that shows'], cutSheet),
       does(['In the practice region'], sampleFigure),
     ],
-    [does(['**Change…**', 'Those used last'], gallery)],
+    [does(['**Change…**', 'Those used last', 'Below stands what'], gallery)],
     [
       does(['**Variants…**'], variants),
       does(['**Save preset**'], presets),

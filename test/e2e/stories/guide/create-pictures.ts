@@ -95,6 +95,33 @@ async function notesOfCards(reader: Reader): Promise<void> {
   ).toBeVisible()
 }
 
+async function lookAtPictures(reader: Reader): Promise<void> {
+  const { dialog, studio } = reader
+  const one = card(reader, 'one.png')
+  await one.dblclick()
+  await expect(dialog).toHaveAccessibleName('one.png')
+  await expect(dialog).toContainText('PNG')
+  await reader.press('ArrowRight')
+  await expect(dialog).not.toHaveAccessibleName('one.png')
+  await reader.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(one).toBeFocused()
+  await reader.pressOn(one, 'Enter')
+  await expect(dialog).toHaveAccessibleName('one.png')
+  await reader.press('Escape')
+  await reader.fromMenu(one, 'picture.open')
+  await expect(dialog).toHaveAccessibleName('one.png')
+  await reader.press('Escape')
+  const [copied, shown] = [await studio.watch('clipboard.writeText'), await studio.watch('shell.showItemInFolder')]
+  const own = [[join(given(reader), 'ready 即用', 'one.png')]]
+  await reader.fromMenu(one, 'copy.path', { n: 1 })
+  await expect.poll(copied).toEqual(own)
+  await reader.fromMenu(one, 'library.showInFolder')
+  await expect.poll(shown).toEqual(own)
+  await reader.fromMenu(one, 'copy.picture')
+  await expect(reader.notices).toContainText(reader.like('copy.picture.done'))
+}
+
 async function watchFolder(reader: Reader): Promise<void> {
   const { studio } = reader
   const hot = join(studio.userData, 'scanner 扫描')
@@ -254,6 +281,7 @@ export const createPictures: ChapterSteps = {
       does(['PNG, JPEG, WebP', 'Everything is checked'], readyAtOnce),
       does(['System files are skipped'], uploadedBefore),
       does(['A card also says'], notesOfCards),
+      does(['A double click, Enter', 'The menu also has'], lookAtPictures),
     ],
     [does(['**Watch a folder…** brings', 'A chip says', 'Folders in it'], watchFolder)],
     [

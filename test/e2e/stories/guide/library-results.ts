@@ -30,6 +30,8 @@ async function whereFrom(reader: Reader): Promise<void> {
   await result(reader, 'seal').click()
   await expect(resultDetails(reader).getByText(reader.like('library.lineage')).first()).toBeVisible()
   await expect(resultDetails(reader)).toContainText(reader.t('library.lineage.brought'))
+  await expect(resultDetails(reader).getByRole('heading', { name: reader.t('queue.section.options') })).toBeVisible()
+  await expect(resultDetails(reader)).toContainText(reader.t('create.height.shallow'))
 }
 
 async function useAgain(reader: Reader): Promise<void> {

@@ -1,8 +1,9 @@
 // The chapter Library and viewer, its beginning: where results are saved, what is written beside them, and how they are moved.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { fileWord } from '../../../../src-shared/words/service-words.ts'
 import { expect } from '../../helpers/slow-expect.ts'
-import { card, dropNamed, orderReliefs, placeAll, result } from './acts.ts'
+import { card, dropNamed, orderReliefs, placeAll, result, resultDetails } from './acts.ts'
 import { type ChapterSteps, does } from './guide-steps.ts'
 import type { Reader } from './reader.ts'
 
@@ -19,12 +20,15 @@ async function savedByThemselves(reader: Reader): Promise<void> {
   expect(basename(dirname(first))).toMatch(/^\d{4}-\d\d-\d\d$/)
   expect(basename(first)).toMatch(/^rose-[^-\d]+\.tif$/)
   const bytes = readFileSync(first)
-  const [second = ''] = await orderReliefs(reader, ['rose.jpg'], { relief_type: 'deep' })
-  const [third = ''] = await orderReliefs(reader, ['rose.jpg'], { model_weight: 0.8 })
+  const [second = ''] = await orderReliefs(reader, ['rose.jpg'], { relief_type: 'deep', model_weight: 0.8 })
   expect(dirname(second)).toBe(dirname(first))
+  const [alike = ''] = await orderReliefs(reader, ['rose.jpg'])
   const stem = basename(first, '.tif')
-  expect(basename(second, '.tif'), 'the tier is added').toMatch(new RegExp(`^${stem}-[^\\d]+$`))
-  expect(basename(third, '.tif'), 'then a number').toMatch(new RegExp(`^${basename(second, '.tif')}.*\\d\\)?$`))
+  const height = fileWord(reader.t('create.height.deep'))
+  expect(basename(second, '.tif'), 'in what it differs').toMatch(new RegExp(`^${stem}-${height}-.+-0\\.8$`))
+  expect(basename(alike, '.tif'), 'made as the first one').toBe(`${stem} (2)`)
+  const previews = readdirSync(dirname(first)).filter((name) => name.endsWith('.png'))
+  for (const name of previews) expect(name.replace(/-preview\.png$/, '')).toMatch(new RegExp(`^${stem}`))
   expect(readFileSync(first).equals(bytes)).toBe(true)
 }
 
@@ -42,6 +46,14 @@ async function folderOfClient(reader: Reader): Promise<void> {
   await expect
     .poll(() => readdirSync(join(pictures(reader), '林 & Söhne')).some((name) => /^seal-.*\.tif$/.test(name)))
     .toBe(true)
+}
+
+async function endsStay(reader: Reader): Promise<void> {
+  await reader.goTo('library')
+  await result(reader, 'rose').first().click()
+  const file = resultDetails(reader).locator('[data-tail$=".tif"]')
+  await expect(file).toHaveText(/^rose-.+ ?\(?\d?\)?\.tif$/)
+  await expect(file.getByTitle(/^rose-.+\.tif$/)).toHaveCount(1)
 }
 
 async function setPattern(reader: Reader, pattern: string): Promise<void> {
@@ -67,6 +79,13 @@ async function factsFiles(reader: Reader): Promise<void> {
   expect(facts).not.toMatch(/practice_[a-z0-9]{8}|https?:/)
   await reader.goTo('library')
   await result(reader, 'seal').first().click()
+  // The details follow the selection as soon as they can.
+  await expect(resultDetails(reader).getByRole('heading', { level: 2 })).toHaveText(/^seal/)
+  const note = resultDetails(reader).getByRole('textbox', { name: reader.t('marks.note') })
+  await note.fill('softer rim 再柔些')
+  await note.press('Tab')
+  await expect.poll(() => readFileSync(`${seal}.json`, 'utf8')).toContain('softer rim 再柔些')
+  await result(reader, 'seal').first().click()
   await page.keyboard.press('Delete')
   await expect.poll(() => existsSync(`${seal}.json`)).toBe(false)
   await reader.undo()
@@ -87,8 +106,16 @@ async function moveSaved(reader: Reader): Promise<void> {
   const moved = readdirSync(join(pictures(reader), 'all')).filter((name) => name.endsWith('.tif'))
   expect(moved).toHaveLength(before.length)
   reader.t('move.stop')
-  await reader.dialog.getByRole('button', { name: reader.name('move.back') }).click()
+  await reader.page.keyboard.press('Escape')
+  await setPattern(reader, 'again/{name}')
+  await saving.getByRole('button', { name: reader.name('move.open') }).click()
+  await reader.dialog.getByRole('button', { name: reader.name('move.act') }).click()
+  const back = reader.dialog.getByRole('button', { name: reader.name('move.back') })
+  await back.click()
+  await expect.poll(() => existsSync(join(pictures(reader), 'again'))).toBe(false)
+  await back.click()
   await expect(reader.dialog.getByText(reader.like('move.movedBack'))).toBeVisible()
+  await expect(back).toHaveCount(0)
   const tifs = () =>
     readdirSync(pictures(reader), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tif'))
@@ -103,10 +130,11 @@ export const librarySaving: ChapterSteps = {
   heading: 'Library and viewer',
   passages: [
     [
-      does(['Results are saved by themselves', 'Where that name', 'Nothing is ever'], savedByThemselves),
+      does(['Results are saved by themselves', 'Results of one picture', 'Nothing is ever'], savedByThemselves),
       does(['With `{client}/`'], folderOfClient),
+      does(['A name that is too long'], endsStay),
     ],
-    [does(['**Write a facts file', 'It moves, is deleted', 'A file of your own'], factsFiles)],
+    [does(['**Write a facts file', 'A client, tags or', 'It moves, is deleted', 'A file of your own'], factsFiles)],
     [does(['Folder and pattern', '**Move what is saved…**', 'A file that you moved', 'Until you close'], moveSaved)],
   ],
 }

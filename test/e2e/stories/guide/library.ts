@@ -51,6 +51,7 @@ async function search(reader: Reader): Promise<void> {
     ['vogel', 1],
     ['deeper', 1],
     ['rose', 3],
+    ['rosé', 3],
   ] as const) {
     await field.fill(typed)
     await found(reader, n)
@@ -79,6 +80,7 @@ async function filters(reader: Reader): Promise<void> {
     .click()
   await found(reader, 7)
   reader.t('library.filter.recipe')
+  reader.t('library.filter.account')
 }
 
 async function starSortAndSave(reader: Reader): Promise<void> {

@@ -14,11 +14,19 @@ async function foldAndSelect(reader: Reader): Promise<void> {
   await selectAll(reader)
   await place(reader)
   await reader.role('searchbox', 'queue.search').fill('')
+  // The batch just placed, not the one that stood first until the list had it.
+  const [newest] = await allOrders(page)
+  await expect(batches(reader).first()).toHaveAttribute('data-focus', `batch:${newest?.batchId}`)
   await batches(reader).first().click()
-  await page.keyboard.press('ArrowLeft')
   await expect(batches(reader).first()).toHaveAttribute('aria-expanded', 'false')
-  await page.keyboard.press('ArrowRight')
-  await expect(batches(reader).first()).toHaveAttribute('aria-expanded', 'true')
+  for (const [key, open] of [
+    ['ArrowRight', 'true'],
+    ['ArrowLeft', 'false'],
+    ['ArrowRight', 'true'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(batches(reader).first()).toHaveAttribute('aria-expanded', open)
+  }
   await rows(reader).nth(0).click()
   await rows(reader)
     .nth(1)
@@ -77,6 +85,15 @@ async function sort(reader: Reader): Promise<void> {
   await expect(batches(reader).filter({ hasText: 'wedding 金' })).toHaveCount(1)
 }
 
+async function rowActions(reader: Reader): Promise<void> {
+  const cell = rows(reader).first().locator('td').last()
+  await reader.page.getByRole('searchbox').hover()
+  await rows(reader).nth(1).focus()
+  await expect(cell).toHaveCSS('opacity', '0')
+  await rows(reader).first().hover()
+  await expect(cell).toHaveCSS('opacity', '1')
+}
+
 async function clear(reader: Reader): Promise<void> {
   const { page } = reader
   await act(reader, rows(reader).nth(0), 'queue.action.cancel').click()
@@ -86,6 +103,10 @@ async function clear(reader: Reader): Promise<void> {
   await reader.button('queue.clear.cancelled', { n: 4 }).click()
   await expect(cancelled).toHaveCount(0)
   await reader.undo()
+  await expect(cancelled).toHaveCount(4)
+  await reader.button('queue.clear.cancelled', { n: 4 }).click()
+  await expect(cancelled).toHaveCount(0)
+  await reader.press('Control+z')
   await expect(cancelled).toHaveCount(4)
   for (const state of ['done', 'failed'] as const) {
     await page
@@ -110,6 +131,7 @@ export const queueList: ChapterSteps = {
   passages: [
     [
       does(['Orders placed together', 'Select several'], foldAndSelect),
+      does(['What can be done with a row'], rowActions),
       does(['**Send first**'], sendFirst),
       does(['**Order again…**'], orderAgain),
     ],

@@ -99,6 +99,26 @@ async function lowBalance(reader: Reader): Promise<void> {
   })
 }
 
+async function morePoints(reader: Reader): Promise<void> {
+  const { dialog, studio } = reader
+  await withRichAccount(reader, async () => {
+    const opened = await studio.watch('shell.openExternal')
+    const asked = await studio.answerQuestions('yes')
+    await account(reader).click()
+    await reader.role('menuitem', 'points.page').click()
+    await dialog.getByLabel(reader.t('entry.page')).fill('https://region.example/points')
+    await reader.button('settings.account.save', {}, dialog).click()
+    await expect(dialog).toHaveCount(0)
+    await account(reader).click()
+    await reader.role('menuitem', 'points.get').click()
+    await expect.poll(opened).toEqual([['https://region.example/points']])
+    expect((await asked())[0]?.detail).toContain('https://region.example/points')
+  })
+  await account(reader).click()
+  await reader.role('menuitem', 'settings.practice.refill').click()
+  await expect(reader.notices).toContainText(reader.t('settings.practice.refilled', { points: '5,000' }))
+}
+
 export const recipeFoot: ChapterSteps = {
   heading: 'Recipes',
   from: 3,
@@ -108,6 +128,9 @@ export const recipeFoot: ChapterSteps = {
       does(['**Place 3 orders**', '**Client** and **Tags**'], placeThree),
       does(['When more than 500', 'You set the limit', 'Practice points'], largeSum),
     ],
-    [does(['Under **Tell me below**', 'The balance is read'], lowBalance)],
+    [
+      does(['Under **Tell me below**', 'The balance is read'], lowBalance),
+      does(['Where points are missing'], morePoints),
+    ],
   ],
 }

@@ -47,6 +47,22 @@ async function notifications(reader: Reader): Promise<void> {
   await box.getByRole('switch', { name: reader.first('settings.quietHours') }).press('Space')
 }
 
+async function inTray(reader: Reader): Promise<void> {
+  const { app } = reader.studio
+  await app.evaluate(({ Tray }) => {
+    const { setToolTip } = Tray.prototype
+    Tray.prototype.setToolTip = function (tip) {
+      Object.assign(globalThis, { trayTip: tip })
+      setToolTip.call(this, tip)
+    }
+  })
+  const one = section(reader, 'settings.saving').getByRole('switch', { name: reader.first('settings.goOnClosed') })
+  await one.press('Space')
+  await expect(one).toBeChecked()
+  await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'trayTip'))).toContain('Asset Studio')
+  await one.press('Space')
+}
+
 async function language(reader: Reader): Promise<void> {
   const { page } = reader
   const box = section(reader, 'settings.appearance')
@@ -197,6 +213,7 @@ export const settings: ChapterSteps = {
   heading: 'Settings',
   passages: [
     [does(['Accounts and where'], everySection), does(['**Notifications** of'], notifications)],
+    [does(['On Windows and Linux'], inTray), left('another start', 'There it goes on')],
     [does(['The studio speaks', 'It follows the system', 'The file `studio.db`'], language)],
     [does(['**Interface size**', 'It is remembered', '**Movement** set'], interfaceSize)],
     [does(['A new key for an account', 'The key of another'], newKey), left('explains', 'Where nothing was ordered')],

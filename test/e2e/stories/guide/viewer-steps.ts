@@ -2,6 +2,7 @@
 import { expect } from '../../helpers/slow-expect.ts'
 import { result, results } from './acts.ts'
 import { type ChapterSteps, does } from './guide-steps.ts'
+import { rows } from './queue.ts'
 import type { Reader } from './reader.ts'
 import { open } from './viewer-models.ts'
 
@@ -15,6 +16,33 @@ async function pictures(reader: Reader): Promise<void> {
   await expect(shown).toHaveAttribute('data-zoom', '1.0000')
   await reader.press('c')
   await expect(shown).toHaveAttribute('data-comparison', 'slider')
+  await page.keyboard.press('c')
+  await expect(shown).toHaveAttribute('data-comparison', 'beside')
+  await page.getByRole('button', { name: reader.t('viewer.compare.difference') }).click()
+  await expect(shown).toHaveAttribute('data-comparison', 'difference')
+  await page.getByText('×16', { exact: true }).click()
+  await reader.leaveViewer()
+}
+
+async function sourceHeld(reader: Reader): Promise<void> {
+  const { page } = reader
+  await open(reader, /gold|金/i)
+  const shown = page.locator('[data-stage=picture][data-zoom]')
+  await shown.focus()
+  await reader.holding('b', () => expect(shown).toHaveAttribute('data-comparison', 'source'))
+  await expect(shown).not.toHaveAttribute('data-comparison', 'source')
+}
+
+async function histogram(reader: Reader): Promise<void> {
+  const { page } = reader
+  const shown = page.locator('[data-stage=picture][data-zoom]')
+  await expect(shown).toHaveAttribute('data-comparison', 'difference')
+  await reader.press('h')
+  const panel = page.getByRole('region', { name: reader.t('viewer.histogram') })
+  for (const words of ['viewer.histogram.black', 'viewer.histogram.white', 'viewer.compare.before'] as const)
+    await expect(panel.getByText(reader.t(words), { exact: true })).toBeVisible()
+  await page.keyboard.press('h')
+  await expect(panel).toHaveCount(0)
   await reader.leaveViewer()
 }
 
@@ -92,6 +120,12 @@ async function compare(reader: Reader): Promise<void> {
   const poses = () =>
     page.locator('[data-stage="3d"]').evaluateAll((all) => all.map((one) => one.getAttribute('data-pose')))
   await expect.poll(async () => new Set(await poses()).size).toBe(1)
+  await reader.press('Alt+4')
+  await expect(stages.first()).toBeFocused()
+  await reader.press('Alt+2')
+  await expect(stages.nth(1)).toBeFocused()
+  await reader.press('Alt+1')
+  await expect(stages.first()).toBeFocused()
   await reader.press('Control+ArrowRight')
   await expect(stages.nth(1)).toBeFocused()
   await reader.press('.')
@@ -114,6 +148,14 @@ async function compare(reader: Reader): Promise<void> {
   await reader.press('Alt+ArrowLeft')
   await expect.poll(shown).toEqual(both)
   await expect(stages).toHaveCount(2)
+  const choice = page.getByRole('complementary').getByRole('region', { name: reader.t('viewer.section') })
+  const curves = page.locator('[data-compared-section="2"] svg path')
+  for (const way of ['together.section.across', 'together.section.down'] as const) {
+    await choice.getByText(reader.t(way), { exact: true }).click()
+    await expect(curves).toHaveCount(2)
+  }
+  await choice.getByText(reader.t('together.section.none'), { exact: true }).click()
+  await stages.nth(0).focus()
   reader.t('library.open')
   await reader.press('Enter')
   await expect(compared).toHaveCount(0)
@@ -122,6 +164,16 @@ async function compare(reader: Reader): Promise<void> {
   await expect(stages).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(results(reader).first()).toBeVisible()
+  await reader.goTo('queue')
+  const reliefs = rows(reader)
+    .filter({ hasText: /rose|seal/ })
+    .filter({ hasText: /tif/ })
+  await reliefs.nth(0).click()
+  await reliefs.nth(1).click({ modifiers: ['Control'] })
+  await reader.press('c')
+  await expect(stages).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await reader.goTo('library')
 }
 
 async function ring(reader: Reader): Promise<void> {
@@ -140,12 +192,17 @@ export const viewerSteps: ChapterSteps = {
   heading: 'Library and viewer',
   from: 23,
   passages: [
-    [does(['Pictures zoom'], pictures), does(['`Page Up`'], filesOfOrder)],
+    [
+      does(['Pictures zoom'], pictures),
+      does(['`B` shows'], sourceHeld),
+      does(['`H` shows'], histogram),
+      does(['`Page Up`'], filesOfOrder),
+    ],
     [
       does(['`Ctrl+←`', 'The next result', 'Closing the viewer'], nextResult),
       does(['**Copy view**', '**Undo** goes'], copyView),
     ],
-    [does(['**Compare**', '`Ctrl+←`', '**Swap with', 'Each relief'], compare)],
+    [does(['**Compare**', '`Alt+1`', '**Swap with', 'A **Cross-section**', 'Each relief'], compare)],
     [does(['A ring shows'], ring)],
   ],
 }

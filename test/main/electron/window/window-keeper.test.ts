@@ -55,6 +55,15 @@ it('gives up after three within five minutes, not after three in a day', () => {
     time.ms += 6 * 60_000
   }
   expect([made.length, time.gaveUp]).toEqual([11, 0])
-  for (let count = 0; count < 4; count += 1) made.at(-1)?.renew('refused')
+  // Asked while the last window closes, as the app does to know whether it ends with it.
+  const asked: boolean[] = []
+  const closing = () => asked.push(kept.gaveUp())
+  for (let count = 0; count < 4; count += 1) {
+    made.at(-1)?.on('closed', closing)
+    made.at(-1)?.renew('refused')
+  }
+  expect(asked).toEqual([false, false, false, true])
   expect([made.length, time.gaveUp, kept.current()]).toEqual([14, 1, undefined])
+  kept.open()
+  expect(kept.gaveUp()).toBe(false)
 })

@@ -1,10 +1,10 @@
 // The words of the main process's own questions: what is at stake first, then whose it is, and nothing that plays with the writing.
 import { expect, it } from 'vitest'
 import { questionWords } from '../../../../src-main/electron/words/question-words.ts'
-import { wordsOf } from '../../../../src-main/electron/words/words.ts'
+import { createVoice } from '../../../../src-main/electron/words/voice.ts'
 import type { Question } from '../../../../src-main/ports.ts'
 
-const asked = (question: Question) => questionWords(question, wordsOf('en'))
+const asked = (question: Question) => questionWords(question, createVoice('en').words())
 
 const spend: Extract<Question, { what: 'spend' }> = {
   ...{ what: 'spend', why: 'place', accounts: ['Workshop (eu.example.com)'], points: 1609, orders: 12 },

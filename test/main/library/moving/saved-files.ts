@@ -27,12 +27,13 @@ export function save(
   name: string,
   content = `content of ${name}`,
   named = title,
+  request = relief,
 ): string {
   const path = join(oldFolder(world), name)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)
   const files = [{ id: `artifact-${number}`, type: 'tif', path }]
-  recordOrder(world.db, { number, title: named, request: relief, files })
+  recordOrder(world.db, { number, title: named, request, files })
   return path
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createTurns } from '../../../../src-main/library/in-turn.ts'
-import { createSavedMoves } from '../../../../src-main/library/moving/saved-moves.ts'
+import { createSavedMoves, type SavedMoves } from '../../../../src-main/library/moving/saved-moves.ts'
 import type { Saving } from '../../../../src-main/orders/results/saved-name.ts'
 import type { StudioDb } from '../../../../src-main/storage/studio-db.ts'
 import { fc } from '../../../helpers/properties.ts'
@@ -112,6 +112,50 @@ it('loses no byte whatever is moved, cut short, taken and edited, and leaves one
       }
       world.end()
       if (away) rmSync(away, { recursive: true, force: true })
+    }),
+    { numRuns: 25 },
+  )
+})
+
+it('takes back move after move, the last first, until every file is where it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ to: of, stopAfter: fc.option(of) }), { maxLength: 5 }), async (acts) => {
+      const world = studioWorld()
+      const numbers = [1, 2, 3, 4]
+      const places: Saving[] = [
+        later(world, 'New 新'),
+        { ...later(world, 'New 新'), pattern: '{name}' },
+        { ...later(world, 'Old 旧'), pattern: '{date}/{name}-{kind}' },
+        { ...later(world, 'Other'), pattern: '{id}' },
+      ]
+      let saving = later(world, 'New 新')
+      let stopAfter: number | null = null
+      const moves: SavedMoves = createSavedMoves({
+        ...{ db: world.db, clock: world.ports.clock, saving: () => saving, changed: () => {} },
+        inTurn: async (act) => {
+          if (stopAfter !== null && stopAfter-- === 0) moves.halt()
+          return await act()
+        },
+        progress: () => {},
+      })
+      for (const number of numbers) save(world, number, `sub/${number}.tif`, `content ${number}`, `${title} ${number}`)
+      await look(world, ...numbers)
+      const whereAll = () => numbers.map((number) => placeOf(world, number).path)
+      const first = whereAll()
+      for (const act of acts) {
+        saving = places[act.to] ?? saving
+        stopAfter = act.stopAfter
+        await moves.move()
+      }
+      stopAfter = null
+      for (let back = (await moves.plan()).back; back > 0; ) {
+        const end = await moves.moveBack()
+        expect(end.refused).toBe(0)
+        back = end.back
+      }
+      expect(whereAll()).toEqual(first)
+      expect(first.every((path) => existsSync(path))).toBe(true)
+      world.end()
     }),
     { numRuns: 25 },
   )

@@ -11,7 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { factsPath, writeFacts } from '../../../../src-main/artifacts/facts-file.ts'
 import { createTurns } from '../../../../src-main/library/in-turn.ts'
@@ -20,6 +20,7 @@ import { createResultFiles } from '../../../../src-main/orders/results/result-fi
 import type { Saving } from '../../../../src-main/orders/results/saved-name.ts'
 import { windowOrders } from '../../../../src-main/orders/window-orders.ts'
 import type { StudioDb } from '../../../../src-main/storage/studio-db.ts'
+import { reliefOf } from '../../../../src-shared/orders/kinds/relief.ts'
 import { recordOrder } from '../../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
 import { everyFile, later, look, oldFolder, otherDrive, placeOf, read, relief, save, title } from './saved-files.ts'
@@ -76,15 +77,15 @@ describe('a move', () => {
 
   it('takes each file to the folder and name of today, tells same names apart, and leaves no empty folder', async () => {
     save(world, 1, '2026-11-21/a.tif', 'one')
-    save(world, 2, '2026-11-21/a (2).tif', 'two')
+    save(world, 2, '2026-11-21/a (2).tif', 'two', title, reliefOf({ tier: 'pro', relief_type: 'deep' }))
     save(world, 3, '2026-11-22/c.tif', 'three', 'Löwe')
     mkdirSync(join(saving.folder, 'Löwe'), { recursive: true })
     writeFileSync(join(saving.folder, 'Löwe', 'general-relief.tif'), 'a stranger')
     expect(await moves.move()).toEqual({ moved: 3, refused: 0, failure: null, passed: 0, stopped: false, back: 3 })
     expect(below()).toEqual([
-      'Löwe/general-relief-pro.tif',
+      'Löwe/general-relief (2).tif',
       'Löwe/general-relief.tif',
-      `${title}/general-relief-pro.tif`,
+      `${title}/general-relief-deep.tif`,
       `${title}/general-relief.tif`,
     ])
     expect([1, 2, 3].map((number) => [placeOf(world, number).state, read(placeOf(world, number).path)])).toEqual([
@@ -100,6 +101,22 @@ describe('a move', () => {
     expect(changed.sort()).toEqual(['order-1', 'order-2', 'order-3'])
     // They lie right now: there is nothing to do any more.
     expect(await moves.plan()).toMatchObject({ files: 0, inPlace: 3, back: 3 })
+  })
+
+  it('calls the files of one order the same, whichever name is taken', async () => {
+    const paths = ['a.tif', 'a-preview.png'].map((name) => join(old, name))
+    mkdirSync(old, { recursive: true })
+    for (const path of paths) writeFileSync(path, basename(path))
+    const files = paths.map((path, at) => ({ id: `artifact-${at}`, type: ['tif', 'preview'][at] ?? '', path }))
+    recordOrder(world.db, { number: 1, title: 'Löwe', request: relief, files })
+    mkdirSync(join(saving.folder, 'Löwe'), { recursive: true })
+    writeFileSync(join(saving.folder, 'Löwe', 'general-relief-preview.png'), 'a stranger')
+    expect(await moves.move()).toMatchObject({ moved: 2, refused: 0 })
+    expect(below()).toEqual([
+      'Löwe/general-relief (2)-preview.png',
+      'Löwe/general-relief (2).tif',
+      'Löwe/general-relief-preview.png',
+    ])
   })
 
   it('goes back to where everything was, beside what has its name now, and only once', async () => {

@@ -1,7 +1,7 @@
 // Names of results: words of the person's language, and a picture's name found again in whatever they were saved as.
 import { basename, join, sep } from 'node:path'
 import { expect, it, test } from 'vitest'
-import { type NamedOrder, nameInFile, savedPlace } from '../../../../src-main/orders/results/saved-name.ts'
+import { type NamedOrder, nameInFile, savedPlace, stemOf } from '../../../../src-main/orders/results/saved-name.ts'
 import type { Language } from '../../../../src-shared/languages.ts'
 import { conversionTo } from '../../../../src-shared/orders/kinds/conversion.ts'
 import { designOf } from '../../../../src-shared/orders/kinds/design.ts'
@@ -34,9 +34,63 @@ test.each([
   expect(labelOf(request, usual, 'zh-CN', type)).toBe(chinese)
 })
 
-it('says the tier too where the name is taken', () => {
-  const place = savedPlace(orderOf(coin), 'tif', { folder, pattern: usual, language: 'zh-CN' })
-  expect(place.other).toBe('玫瑰 ü-纪念币-专业')
+test.each([
+  [coin, [coin], '玫瑰 ü-commemorative-coin', '玫瑰 ü-纪念币'],
+  [coin, [reliefOf({ ...coin.options, tier: 'standard' })], '玫瑰 ü-commemorative-coin-pro', '玫瑰 ü-纪念币-专业'],
+  [
+    reliefOf({ relief_type: 'deep', model_weight: 0.7 }),
+    [reliefOf({}), reliefOf({ relief_type: 'deep' })],
+    '玫瑰 ü-general-deep-strength-0.7',
+    '玫瑰 ü-通用-深浮雕-强度-0.7',
+  ],
+  [reliefOf({}), [reliefOf({ background_mode: 'keep' })], '玫瑰 ü-general-no-background', '玫瑰 ü-通用-去背景'],
+  [
+    designOf({ mode: 'material_gold', resolution: '2k', aspect_ratio: '3:4' }),
+    [gold],
+    '玫瑰 ü-gold-2k-3x4',
+    '玫瑰 ü-黄金-2k-3x4',
+  ],
+  [
+    designOf({ mode: 'custom', prompt: 'Make "it" blue, with\na rim of pearls and leaves around it' }),
+    [designOf({ mode: 'custom', prompt: 'red' })],
+    '玫瑰 ü-custom-make-it-blue-with-a-rim-of-pearls',
+    '玫瑰 ü-自定义-make-it-blue-with-a-rim-of-pearls',
+  ],
+  [
+    modelOf({ type: 'image_to_model', texture: true }),
+    [modelOf({ type: 'image_to_model' })],
+    '玫瑰 ü-basic-with-texture',
+    '玫瑰 ü-基础-带纹理',
+  ],
+])('%j beside %j says in what it differs', (request, others, english, chinese) => {
+  const rivals = others.map((each) => orderOf(each))
+  const labelIn = (language: Language) =>
+    savedPlace(orderOf(request), 'tif', { folder, pattern: usual, language }, rivals).label
+  expect([labelIn('en'), labelIn('zh-CN')]).toEqual([english, chinese])
+})
+
+it('says its style where the pattern does not, and its kind alone beside another kind', () => {
+  const labelBeside = (other: OrderRequest) =>
+    savedPlace(orderOf(coin), 'tif', { folder, pattern: '{name}', language: 'en' }, [orderOf(other)]).label
+  expect(labelBeside(reliefOf({ tier: 'pro' }))).toBe('玫瑰 ü-commemorative-coin')
+  expect(labelBeside(gold)).toBe('玫瑰 ü-relief')
+})
+
+it('knows a file that lies as it would be saved, whatever more of its options it says, with any number', () => {
+  const stem = (file: string, pattern = '{name}-{style}', title = '玫瑰 ü.png') =>
+    stemOf(join(folder, file), orderOf(coin, title), 'tif', { folder, pattern, language: 'en' })
+  const same = [
+    '玫瑰 ü-commemorative-coin',
+    '玫瑰 ü-commemorative-coin (12)',
+    '玫瑰 ü-commemorative-coin-pro',
+    '玫瑰 ü-commemorative-coin-pro-no-background-strength-0.5 (2)',
+  ]
+  expect(same.map((each) => stem(`${each}.tif`))).toEqual(same)
+  expect(stem('玫瑰 ü-commemorative-coin.png')).toBeUndefined()
+  expect(stem('玫瑰 ü-commemorative-coin-deep.tif')).toBeUndefined()
+  expect(stem('sub/玫瑰 ü-commemorative-coin.tif')).toBeUndefined()
+  expect(stem('rose-pro.tif', '{name}', 'rose-pro.png')).toBe('rose-pro')
+  expect(stem('rose-pro-shallow.tif', '{name}', 'rose-pro.png')).toBe('rose-pro-shallow')
 })
 
 test.each([
@@ -83,13 +137,14 @@ test('the name is found again in every language and pattern that tells something
         name,
         fc.constantFrom(...patterns),
         fc.constantFrom<Language>('en', 'zh-CN', 'en-XA'),
-        fc.boolean(),
+        fc.subarray<OrderRequest>([coin, reliefOf({ relief_type: 'deep' }), reliefOf({ model_weight: 0.7 }), gold]),
         fc.constantFrom('', 'Spring-Coins', '老凤祥'),
       ],
-      (asked, title, pattern, language, isTaken, client) => {
+      (asked, title, pattern, language, others, client) => {
         const order = orderOf(asked, `${title}.png`, client)
-        const { label, other, ending } = savedPlace(order, 'tif', { folder, pattern, language })
-        const path = join(folder, `${isTaken && other !== undefined ? other : label}${ending}`)
+        const rivals = others.map((each) => orderOf(each))
+        const { label, ending } = savedPlace(order, 'tif', { folder, pattern, language }, rivals)
+        const path = join(folder, `${label}${ending}`)
         expect(nameInFile(path, 'tif', pattern, order), basename(path)).toBe(title)
       },
     ),

@@ -132,7 +132,7 @@ function judged({ positions, indices }: Triangles, welds: boolean) {
 /** The files and pieces that the panel tells beforehand, by the coarse grid that it has. */
 function told(map: Heights, { crop, tiles }: SolidAsk) {
   const { min, max } = measureHeights({ ...map, samples: map.samples.slice() })
-  const counts = standingPieces(standingOf(coarseGrid(map, { min, max })), map, crop, tiles)
+  const counts = standingPieces(standingOf(coarseGrid(map, { min, max })), crop, tiles)
   return [counts.filter((count) => count > 0).length, counts.reduce((sum, count) => sum + count, 0)]
 }
 

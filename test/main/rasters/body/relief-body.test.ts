@@ -143,7 +143,8 @@ describe('a simplified surface', () => {
       257,
       Array.from({ length: 257 * 257 }, (_, i) => (i % 257) * 200 + Math.floor(i / 257) * 50),
     )
-    expect(make(slope, { ...plain, tolerance: 0.002 }).body.parts[0]?.triangles).toBe(2)
+    // Its brim is level, half a pixel long: 0.006 mm less than the slope goes on by.
+    expect(make(slope, { ...plain, tolerance: 0.01 }).body.parts[0]?.triangles).toBeLessThan(20)
     const counts = [0.002, 0.01, 0.05, 0.2, 1].map(
       (tolerance) => make(words(120, 90), { ...plain, tolerance }).body.triangles,
     )
@@ -165,7 +166,13 @@ describe('a simplified surface', () => {
 })
 
 describe('heights', () => {
-  const zs = (map: Heights, more: Partial<Shape> = {}) => [...heightField(copy(map), { ...plain, ...more }).z]
+  /** Those of the samples, without the brim around them. */
+  const zs = (map: Heights, more: Partial<Shape> = {}) => {
+    const { z, columns, rows } = heightField(copy(map), { ...plain, ...more })
+    const isSample = (i: number) =>
+      i % columns > 0 && i % columns < columns - 1 && i >= columns && i < columns * (rows - 1)
+    return [...z].filter((_, i) => isSample(i))
+  }
 
   it('lie from the base up, lowest to highest over the depth', () => {
     expect(zs(words(2, 2, [100, 150, 200, 300]), { depth: 4, base: 2 })).toEqual([2, 3, 4, 6])
@@ -173,9 +180,9 @@ describe('heights', () => {
     expect(zs(words(2, 2, [9, 9, 9, 9]), { base: 2 })).toEqual([2, 2, 2, 2])
   })
 
-  it('are changed over from left to right, a drawn-out column too', () => {
+  it('are changed over from left to right, a single column too', () => {
     expect(zs(words(3, 2, [0, 1, 2, 3, 4, 6]), { depth: 6, base: 2, mirror: true })).toEqual([4, 3, 2, 8, 6, 5])
-    expect(zs(words(1, 2, [0, 6]), { depth: 6, base: 2, mirror: true })).toEqual([2, 2, 8, 8])
+    expect(zs(words(1, 2, [0, 6]), { depth: 6, base: 2, mirror: true })).toEqual([2, 8])
     const holes = floats(2, 2, [Number.NaN, 1, 3, 2])
     expect(zs(holes, { depth: 4, base: 2, mirror: true, invert: true })).toEqual([6, 2, 4, 2])
   })
@@ -194,9 +201,7 @@ describe('heights', () => {
 
   it('bear the largest numbers', () => {
     const far = floats(2, 1, [0, 0])
-    expect(zs({ ...far, bits: 64, samples: Float64Array.of(-1.7e308, 1.7e308) }, { depth: 4, base: 2 })).toEqual([
-      2, 6, 2, 6,
-    ])
+    expect(zs({ ...far, bits: 64, samples: Float64Array.of(-1.7e308, 1.7e308) }, { depth: 4, base: 2 })).toEqual([2, 6])
   })
 
   it('stand under a frame that is higher or lower than the relief it meets', () => {

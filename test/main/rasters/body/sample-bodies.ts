@@ -75,6 +75,6 @@ export function listed(body: Body): { positions: number[]; indices: number[] } {
 /** Every corner of every triangle, by the way that knows no numbers. */
 export function cornersOf(body: Body): number[] {
   const corners: number[] = []
-  for (const { part, chunk } of chunksOf(body)) corners.push(...part.corners(chunk))
+  for (const { part, chunk } of chunksOf(body)) for (const at of part.corners(chunk)) corners.push(at)
   return corners
 }

@@ -73,10 +73,10 @@ describe('a PNG is damaged', () => {
     }
   })
 
-  it('with a chunk whose name is not of letters', async () => {
+  it('with a chunk whose name is none: not of letters, or without its capital', async () => {
     const raw = rows(3, 4)
     expect(await verdict(makePng({ raw, before: [chunk('heYs', palette)] }))).toBe('ready')
-    for (const name of ['{HYs', 'pHY1', 'p@Ys']) {
+    for (const name of ['{HYs', 'pHY1', 'p@Ys', 'pHys']) {
       const file = makePng({ raw, before: [chunk(name, palette)] })
       expect(await verdict(file), name).toBe('damaged')
       await expect(sharp(file).raw().toBuffer(), 'the decoder agrees').rejects.toThrow()

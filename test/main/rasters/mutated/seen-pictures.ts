@@ -7,6 +7,8 @@ import { judgePicture } from '../../../../src-main/rasters/check/judge-file.ts'
 import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
 import { kindHeadLength, pictureKind } from '../../../../src-main/rasters/pictures/picture-kind.ts'
 import { answerRefusals } from '../../../../src-main/rasters/tasks/answer-refusals.ts'
+import { readPictures, tags } from '../../../../src-main/rasters/tiff/read-directory.ts'
+import { openTiff } from '../../../../src-main/rasters/tiff/tiff-source.ts'
 import { type Outcome, success } from '../../../../src-shared/orders/outcome.ts'
 import type { RemedyChange } from '../../../../src-shared/source.ts'
 
@@ -107,6 +109,7 @@ export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenP
   const read = await reading.catch((error: Error) => {
     // It reads the layers of a Photoshop file too, which are not shown here.
     if (name.startsWith('ps') || guesses.some((words) => error.message.includes(words))) return undefined
+    if (error.message.includes('TIFFFillStrip') && isFax(bytes)) return undefined
     throw error
   })
   if (!read) return undefined
@@ -120,6 +123,15 @@ export async function seenByMagick(bytes: Buffer, folder: string): Promise<SeenP
   // Of a BMP that is seen through everywhere, every usual program shows the colours.
   if (name === 'bmp' && pixels.every((level, at) => at % 4 !== 3 || level === 0)) return undefined
   return { width: number('WIDTH'), height: number('HEIGHT'), pixels }
+}
+
+/**
+ * It leaves a strip unread that is said to be longer than the file. The codes of a fax end by themselves, and the app's engine refuses
+ * one that lacks any row.
+ */
+function isFax(tiff: Buffer): boolean {
+  const compression = readPictures(openTiff(tiff)).directory.get(tags.compression)?.[0] ?? 0
+  return compression >= 2 && compression <= 4
 }
 
 /** ImageMagick spreads masks of five, six and eight bits over the whole scale; of the others it leaves the brightest dark. */

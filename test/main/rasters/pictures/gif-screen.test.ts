@@ -57,3 +57,21 @@ it.each([
   const judged = await judgePicture('gif', bytes)
   expect(judged).toMatchObject({ ok: true, source: { width: size[0], height: size[1], hasAlpha: alpha } })
 })
+
+it.each([
+  ['width', 5],
+  ['height', 7],
+])('a frame of no %s is damage, in the first frame and in a later one', async (_, field) => {
+  const bytes = await framed([20, 10], [0, 0])
+  const start = bytes.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, width, 0, height, 0]))
+  const flat = Buffer.from(bytes)
+  flat.writeUInt16LE(0, start + field)
+  const twice = Buffer.concat([bytes.subarray(0, -1), bytes.subarray(start)])
+  const later = Buffer.concat([bytes.subarray(0, -1), flat.subarray(start)])
+  expect(await judgePicture('gif', twice)).toMatchObject({ ok: true, source: { frames: 2 } })
+  for (const one of [flat, later])
+    expect(await judgePicture('gif', one)).toMatchObject({ ok: false, refusal: { reason: 'damaged' } })
+  const path = join(folder, 'flat.gif')
+  await writeFile(path, flat)
+  await expect(openPicture(path)).rejects.toMatchObject({ kind: 'file-damaged' })
+})

@@ -54,3 +54,41 @@ describe('a Photoshop file with opacity', () => {
     expect(farthest(seen(levelsOf(pixels)), seen(expected))).toBeLessThanOrEqual(onWhite ? 33 : 0)
   })
 })
+
+describe('a pale picture, of which no pixel is darker than white lets it be,', () => {
+  const [width, height] = [9, 7]
+  const opacity = Array.from({ length: width * height }, (_, at) => 64 + at * 3)
+  const pale = [200, 180, 190].map((level) => opacity.map((_, at) => level + (at % 5)))
+  const onWhite = pale.map((plane) =>
+    plane.map((level, at) => Math.round((level * (opacity[at] ?? 0) + 255 * (255 - (opacity[at] ?? 0))) / 255)),
+  )
+  const bytesOf = (planes: readonly (readonly number[])[]) => Uint8Array.from([...planes, opacity].flat())
+  const shown = async (planes: typeof pale, more: Partial<Parameters<typeof makePsd>[0]>) => {
+    const path = join(folder, 'pale.psd')
+    const shape = { width, height, bits: 8, mode: 3, channels: 4, identifiers: [0] } as const
+    writeFileSync(path, makePsd({ ...shape, samples: bytesOf(planes), ...more }))
+    const picture = await openPicture(path)
+    const pixels = await (await picture.pixels()).toColourspace('srgb').raw().toBuffer()
+    const expected = opacity.flatMap((covered, at) => [...pale.map((plane) => plane[at] ?? 0), covered])
+    return { off: farthest([...pixels], expected), changes: picture.changes }
+  }
+
+  it.each([true, false])('shows the colours of its only layer, packed: %s', async (packed) => {
+    const layer = { samples: bytesOf(pale), packed }
+    expect(await shown(pale, { layer })).toEqual({ off: 0, changes: [] })
+    const laid = await shown(onWhite, { layer, writer: 'Adobe Photoshop' })
+    expect(laid.off).toBeLessThanOrEqual(2)
+    expect(laid.changes).toEqual([])
+  })
+
+  it('is taken as laid on white where nothing tells, which is said of what is not Photoshop’s', async () => {
+    const other = { samples: bytesOf(pale.map((plane) => plane.map(() => 20))), packed: false }
+    const lost = [{}, { layer: other }, { writer: 'Another' }]
+    for (const more of lost) {
+      const { off, changes } = await shown(onWhite, more)
+      expect(off).toBeLessThanOrEqual(2)
+      expect(changes).toEqual(['white-edges'])
+    }
+    expect((await shown(onWhite, { writer: 'Adobe Photoshop' })).changes).toEqual([])
+  })
+})

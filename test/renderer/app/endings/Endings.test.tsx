@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Endings } from '../../../../src-renderer/app/endings/Endings.tsx'
 import { noteEnded, useEndedBatches, useEndedOrders } from '../../../../src-renderer/app/endings/ended-batches.ts'
-import { useLibraryState } from '../../../../src-renderer/library/library-state.ts'
+import { changeLibrary, leaveEnded, useLibraryState } from '../../../../src-renderer/library/library-state.ts'
 import { useQueueView } from '../../../../src-renderer/queue/queue-view.ts'
 import { goTo, useWindowState } from '../../../../src-renderer/state/window-state.ts'
 import type { Order, OrderStage } from '../../../../src-shared/orders/order.ts'
@@ -30,7 +30,7 @@ it('leads to the results of its batch in the Library, and is gone then', async (
   expect(screen.getByText('2 reliefs ready')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Look at them' }))
   expect(useWindowState.getState().place).toBe('library')
-  expect(useLibraryState.getState()).toMatchObject({ batchId: 'a', selected: 'order-2', search: '', kind: 'all' })
+  expect(useLibraryState.getState()).toMatchObject({ ended: ['a'], selected: 'order-2', search: '', kind: 'all' })
   expect(ended()).toEqual([])
 })
 
@@ -40,7 +40,24 @@ it('tells batches that ended together in one sentence, and shows all their resul
   const { person } = show(<Foot orders={[at(3, 'done', 'b'), at(2, 'done'), at(1, 'done')]} />)
   expect(screen.getByText('3 reliefs ready')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Look at them' }))
-  expect(useLibraryState.getState()).toMatchObject({ batchId: null, sort: 'newest', selected: 'order-3' })
+  expect(useLibraryState.getState()).toMatchObject({ ended: ['b', 'a'], sort: 'newest', selected: 'order-3' })
+})
+
+it('keeps what the person looked at in the Library, and gives it back when the batches are left', async () => {
+  const own = { search: 'coin', tags: ['spring'], selected: 'order-7', scrolled: 300 }
+  changeLibrary({ ...own, kind: 'design', sort: 'name', ended: [], before: null })
+  noteEnded(['a'])
+  const { person, again } = show(<Foot orders={[at(2, 'done')]} />)
+  await person.click(screen.getByRole('button', { name: 'Look at it' }))
+  expect(useLibraryState.getState()).toMatchObject({ ended: ['a'], search: '', tags: [], sort: 'newest' })
+  // Batches that end meanwhile take the place of those, not of the person's own view.
+  act(() => noteEnded(['b']))
+  again(<Foot orders={[at(4, 'done', 'b'), at(2, 'done')]} />)
+  await person.click(screen.getByRole('button', { name: 'Look at it' }))
+  expect(useLibraryState.getState()).toMatchObject({ ended: ['b'], selected: 'order-4' })
+  leaveEnded()
+  expect(useLibraryState.getState()).toMatchObject({ ...own, kind: 'design', sort: 'name', ended: [], before: null })
+  expect([...useLibraryState.getState().picked.ids]).toEqual(['order-7'])
 })
 
 it('leads to an order that failed, in the account that it is of', async () => {

@@ -44,20 +44,20 @@ it('says what can be done, what it costs, and why something cannot be done', asy
   await opened()
   expect(entries().map(({ textContent }) => textContent)).toEqual([
     'Open',
-    'Show in folder None is on your disk.',
     'Order again…from 50 points',
+    'Show in folder None is on your disk.',
   ])
-  expect(entries().map((entry) => entry.getAttribute('aria-disabled'))).toEqual([null, 'true', null])
+  expect(entries().map((entry) => entry.getAttribute('aria-disabled'))).toEqual([null, null, 'true'])
   closeMenu()
 })
 
 it('is walked by keys, runs what is chosen and gives the focus back first', async () => {
   const { person } = await opened()
-  await person.keyboard('{ArrowDown}')
+  await person.keyboard('{End}')
   expect(focused()).toContain('Show in folder')
   await person.keyboard('{Enter}')
   expect(ran).not.toHaveBeenCalled()
-  await person.keyboard('{End}')
+  await person.keyboard('{ArrowUp}')
   expect(focused()).toContain('Order again')
   await person.keyboard('o')
   expect(focused()).toBe('Open')

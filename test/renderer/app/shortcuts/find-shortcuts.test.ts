@@ -24,6 +24,11 @@ it('finds by words, with slips and in any order', () => {
   expect(ids('model front')).toEqual(['model.front'])
 })
 
+it('forgives slips only where nothing has the words as they are typed', () => {
+  expect(ids('star')).toContain('library.star')
+  expect(ids('star')).not.toContain('heights.stretch')
+})
+
 it('finds by the key as it is written on this system', () => {
   expect(ids('ctrl k')).toContain('palette.open')
   expect(ids('?')).toEqual(['sheet.open'])

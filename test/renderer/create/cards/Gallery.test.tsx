@@ -83,6 +83,19 @@ it('walks the tiles by arrows, Home and End while the caret stays, and says what
   expect([chosen, focused()]).toEqual([[], 'Change…'])
 })
 
+it('shows what the one that is meant makes of a picture, before and after', async () => {
+  const { person } = pick()
+  await person.click(screen.getByRole('button', { name: 'Change…' }))
+  const shown = (name: string) => within(screen.getByLabelText(`What ${name} makes of a picture, before and after`))
+  const addresses = (name: string) =>
+    [...shown(name).getAllByAltText('')].map((each) =>
+      each.getAttribute('src')?.replace(/^.*\//, '').replace(/\?.*$/, ''),
+    )
+  expect(addresses('Variation')).toEqual(['cameo.webp', 'creative_variation.webp'])
+  await person.hover(screen.getByRole('option', { name: 'Hot foil relief' }))
+  expect(addresses('Hot foil relief')).toEqual(['seal.webp', 'hot_foil_relief.webp'])
+})
+
 it('shows one trade alone with its number, says when nothing is found, and then chooses nothing', async () => {
   const { chosen, person } = pick()
   await person.click(screen.getByRole('button', { name: 'Change…' }))
@@ -95,6 +108,14 @@ it('shows one trade alone with its number, says when nothing is found, and then 
   expect(screen.getByRole('button', { name: 'All 0' }).getAttribute('aria-pressed')).toBe('true')
   await person.keyboard('{Enter}')
   expect(chosen).toEqual([])
+})
+
+it('counts every mode once, those used last too', async () => {
+  memory.setItem('create.recent.modes', '["material_gold"]')
+  const { person } = pick()
+  await person.click(screen.getByRole('button', { name: 'Change…' }))
+  expect(screen.getAllByRole('option', { name: 'Gold' })).toHaveLength(2)
+  expect(screen.getByRole('status').textContent).toBe('61 found')
 })
 
 it('takes a tile by a click and chooses it by a double click; the last chosen stand first next time', async () => {
@@ -127,6 +148,8 @@ it('puts a mode that is new under Other, and neither offers nor hides one that i
   await person.dblClick(option)
   expect(chosen).toEqual([])
   const other = within(screen.getByRole('group', { name: 'Other' }))
+  await person.hover(other.getByRole('option', { name: 'Enamel pin' }))
+  expect(screen.queryByRole('figure'), 'nobody knows what a new mode makes').toBeNull()
   await person.dblClick(other.getByRole('option', { name: 'Enamel pin' }))
   expect(chosen).toEqual(['enamel_pin'])
 })

@@ -119,7 +119,7 @@ const back = (slot: Returned['slot'], digit: string, entry: string | null, added
 const others = [readyItem('a'), readyItem('b')]
 const lotus = readyItem('lotus', { name: '浮雕 №7 – ü 🪙.png', hash: hash('1') })
 const paper = readyItem('paper', { hash: hash('2') })
-const takenBack = () => act(() => void createChanges.undo((told) => told))
+const takenBack = () => act(() => void createChanges.undo(() => 'Taken back'))
 
 it('brings the picture too, selected alone, and one Undo takes all of it back and one brings it again', async () => {
   const order = orderOf(7, { request: design('packaging_mockup', { resolution: '4k' }), inputs: { source: hash('1') } })
@@ -132,7 +132,7 @@ it('brings the picture too, selected alone, and one Undo takes all of it back an
   expect(selected()).toEqual(['lotus'])
   expect(requestOfKind('design').options).toMatchObject({ mode: 'packaging_mockup', resolution: '4k' })
   expect(useCreateChoice.getState()).toMatchObject({ kind: 'design', second: null })
-  expect(createChanges.use.getState().past.map((change) => change.told)).toEqual([told])
+  expect(createChanges.use.getState().past.map((change) => change.told())).toEqual([told])
   takenBack()
   await waitFor(() => expect(calls).toEqual(['remove lotus']))
   expect(formKinds.map((kind) => requestOfKind(kind))).toEqual(before)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Changes of the forms and of the tray: each has its way back and forth, and what is typed in one go is one.
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Notices } from '../../../../src-renderer/app/Notices.tsx'
 import { commandsNow } from '../../../../src-renderer/commands/command-desk.ts'
 import { changeAlso, useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
@@ -12,6 +12,7 @@ import { useHistoryCommands } from '../../../../src-renderer/create/history/use-
 import { type FormKind, formKinds, requestFrom } from '../../../../src-renderer/create/kinds/forms.ts'
 import { removePictures } from '../../../../src-renderer/create/tray/remove-pictures.ts'
 import { useFormats } from '../../../../src-renderer/text/format/use-formats.ts'
+import { speak } from '../../../../src-renderer/text/speak.ts'
 import { useText } from '../../../../src-renderer/text/use-text.ts'
 import { namesOf } from '../../../../src-shared/record-of.ts'
 import { fc } from '../../../helpers/properties.ts'
@@ -39,7 +40,8 @@ beforeEach(() => {
   useCreateChoice.setState({ kind: 'relief', also: {} })
   createChanges.use.setState({ past: [], future: [] })
 })
-const told = () => createChanges.use.getState().past.map((change) => change.told)
+afterEach(() => speak('en'))
+const told = () => createChanges.use.getState().past.map((change) => change.told())
 const command = (id: string) => commandsNow('').find((each) => each.id === id)
 const run = (id: string) => act(() => command(id)?.run())
 const change = (kind: FormKind, part: object) =>
@@ -130,4 +132,12 @@ it('pictures that were taken out come back by the notice or by the command, once
   run('create.undo')
   await waitFor(() => expect(asked).toEqual(['remove 1,2', 'restore 1,2', 'remove 1,2', 'restore 1,2']))
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+it('are said in the language that the window has now', () => {
+  show(<Create />)
+  change('relief', { relief_type: 'deep' })
+  expect(command('create.undo')?.about).toBe('Relief: Height Deep')
+  act(() => speak('zh-CN'))
+  expect(command('create.undo')?.about).toBe('浮雕：深浅 深浮雕')
 })

@@ -13,7 +13,7 @@ const format = formatsOf('en-GB')
 function card(source: Partial<Source>) {
   const item = readyItem('a', { source })
   const state = { selected: true, second: false, paused: false, current: true, nameOf: () => undefined, format }
-  const acts = { onClick: () => undefined, onRemove: () => undefined }
+  const acts = { onClick: () => undefined, onOpen: () => undefined, onRemove: () => undefined }
   show(
     <table>
       <tbody>

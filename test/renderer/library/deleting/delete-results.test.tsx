@@ -4,7 +4,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { DeleteButton } from '../../../../src-renderer/library/deleting/DeleteButton.tsx'
 import { useLibraryState } from '../../../../src-renderer/library/library-state.ts'
-import { redoChange, undoChange, useLibraryHistory } from '../../../../src-renderer/state/library/library-history.ts'
+import { histories } from '../../../../src-renderer/state/library/histories.ts'
+import { redoChange, undoChange } from '../../../../src-renderer/state/library/library-history.ts'
 import { useNotices } from '../../../../src-renderer/state/notices.ts'
 import { nonePicked } from '../../../../src-renderer/ui/focus/picked.ts'
 import type { Deletion, Return } from '../../../../src-shared/orders/deleted.ts'
@@ -12,7 +13,7 @@ import { orderOf } from '../../order-of.ts'
 import { show } from '../../show.tsx'
 
 beforeEach(() => {
-  useLibraryHistory.setState({ past: [], future: [] })
+  histories.library.use.setState({ past: [], future: [] })
   useNotices.setState({ list: [] })
   useLibraryState.setState({ selected: null, picked: nonePicked })
 })
@@ -43,11 +44,11 @@ it('the button of the message takes this deletion back, whatever came after it',
   const { person, studio } = show(<DeleteButton orders={listed.slice(0, 1)} listed={listed} />, came())
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(told()).toHaveLength(1))
-  const later = { told: 'later', back: async () => true, forth: async () => true }
-  useLibraryHistory.setState(({ past }) => ({ past: [...past, later] }))
+  const later = { told: () => 'later', back: async () => true, forth: async () => true }
+  histories.library.use.setState(({ past }) => ({ past: [...past, later] }))
   useNotices.getState().list[0]?.undo?.()
   await waitFor(() => expect(studio.asked('library.bringBack')).toEqual([[['order-1']]]))
-  expect(useLibraryHistory.getState().past).toEqual([later])
+  expect(histories.library.use.getState().past).toEqual([later])
 })
 
 it('says each reason once for what stays, and keeps no step when nothing was deleted', async () => {
@@ -55,7 +56,7 @@ it('says each reason once for what stays, and keeps no step when nothing was del
   const { person } = show(<DeleteButton orders={listed.slice(0, 2)} listed={listed} />, came({ deleted: [], refused }))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(told()).toEqual(['result-needed']))
-  expect(useLibraryHistory.getState().past).toEqual([])
+  expect(histories.library.use.getState().past).toEqual([])
 })
 
 it('brings deleted ones back, and tells of other names and of files that are not here', async () => {
@@ -69,5 +70,5 @@ it('brings deleted ones back, and tells of other names and of files that are not
       'No file of 1 result is here. Take it out of the system’s bin, or fetch it again; that is free.',
     ]),
   )
-  expect(useLibraryHistory.getState().past.map((change) => change.told)).toEqual(['Brought 2 results back.'])
+  expect(histories.library.use.getState().past.map((change) => change.told())).toEqual(['Brought 2 results back.'])
 })

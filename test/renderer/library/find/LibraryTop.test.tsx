@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 // The bar above the results: kinds that are there, sequence, star, filters as chips that can be taken away.
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LibraryTop } from '../../../../src-renderer/library/LibraryTop.tsx'
-import { noFilters, useLibraryState } from '../../../../src-renderer/library/library-state.ts'
+import { noFilters, showEnded, useLibraryState } from '../../../../src-renderer/library/library-state.ts'
 import { show } from '../../show.tsx'
+import { studioState } from '../../studio-state.ts'
 
 // Nothing is laid out here, so that an opened menu finds no item to focus, and says so at length.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -19,8 +20,9 @@ const choices = {
   looks: [],
   deleted: 0,
 }
-const bar = () =>
+const bar = (state = studioState()) =>
   show(<LibraryTop count={1284} />, {
+    'studio.state': () => state,
     'library.choices': () => ({ ...choices, kinds: [...choices.kinds] }),
     'marks.words': () => ({ tags: [{ word: 'spring', count: 2 }], clients: [{ word: 'Spring Coins', count: 1 }] }),
   })
@@ -50,6 +52,39 @@ it('adds a filter from the menu and takes it away by its chip', async () => {
   expect(useLibraryState.getState().tags).toEqual(['spring'])
   await person.click(await screen.findByRole('button', { name: 'Remove the filter Tag: spring' }))
   expect(useLibraryState.getState().tags).toEqual([])
+})
+
+it('names batches that have just ended, and leaves them for what was looked at before', async () => {
+  useLibraryState.setState({ search: 'coin', sort: 'name' })
+  showEnded(['batch-1'], 'order-1', false)
+  const { person } = bar()
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+  await person.click(await screen.findByRole('button', { name: 'Remove the filter Just ended: coin' }))
+  expect(useLibraryState.getState()).toMatchObject({ search: 'coin', sort: 'name', ended: [] })
+  act(() => showEnded(['batch-1', 'batch-2'], 'order-1', false))
+  expect(screen.getByRole('button', { name: 'Remove the filter Just ended: 2 batches' })).toBeDefined()
+})
+
+it('narrows down to one account of several, whichever is in use', async () => {
+  const one = studioState()
+  const [first] = one.accounts
+  if (!first) throw new Error('no account')
+  const { person } = bar({ ...one, accounts: [first, { ...first, id: 'account-2', name: 'Zweite' }] })
+  expect(await screen.findByRole('combobox', { name: 'Account' })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Filter' }))
+  await person.hover(await screen.findByRole('menuitem', { name: 'Account', hidden: true }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Zweite', hidden: true }))
+  expect(useLibraryState.getState().accountId).toBe('account-2')
+  expect(screen.queryByRole('combobox', { name: 'Account' })).toBeNull()
+  await person.click(await screen.findByRole('button', { name: 'Remove the filter Account: Zweite' }))
+  expect(useLibraryState.getState().accountId).toBeNull()
+})
+
+it('has no filter by account where there is one', async () => {
+  const { person } = bar()
+  await person.click(screen.getByRole('button', { name: 'Filter' }))
+  await screen.findByRole('menuitem', { name: 'Tag', hidden: true })
+  expect(screen.queryByRole('menuitem', { name: 'Account', hidden: true })).toBeNull()
 })
 
 it('goes from grid to list, where the size of cards has no meaning', async () => {

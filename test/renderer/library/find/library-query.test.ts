@@ -12,6 +12,7 @@ const anyFilters: fc.Arbitrary<LibraryFilters> = fc.record({
   kind: fc.constantFrom('all', 'relief', 'design'),
   search: fc.string({ unit: 'grapheme', maxLength: 12 }),
   everyAccount: fc.boolean(),
+  accountId: fc.constantFrom(null, 'other'),
   starred: fc.boolean(),
   deleted: fc.boolean(),
   type: maybe(fc.constantFrom('tif', 'glb')),
@@ -20,6 +21,7 @@ const anyFilters: fc.Arbitrary<LibraryFilters> = fc.record({
   tags: fc.uniqueArray(fc.constantFrom('a', '浮雕'), { maxLength: 2 }),
   client: maybe(fc.constantFrom('', 'B')),
   batchId: maybe(fc.constant('batch-1')),
+  ended: fc.subarray(['batch-2', 'batch-3']),
   recipe: maybe(fc.constant('R')),
   viewable: maybe(fc.boolean()),
 })
@@ -46,13 +48,21 @@ it('narrows exactly when something of it is not as without filters', () => {
   )
 })
 
+it('asks for the account in use, for all or for the one that is filtered by', () => {
+  const asked = (everyAccount: boolean, accountId: string | null) =>
+    ask({ ...noFilters, everyAccount, accountId }).accountId
+  expect([asked(false, null), asked(true, null), asked(false, 'other'), asked(true, 'other')]).toEqual([
+    ...['account-1', null, 'other', 'other'],
+  ])
+})
+
 it('finds the looks whose words a typed word is part of, in any case', () => {
   const { words } = ask({ ...noFilters, everyAccount: false, search: ' Coin ＧＯＬＤ coin' })
   expect(words).toEqual([
     { text: 'coin', looks: [7] },
     { text: 'gold', looks: [] },
   ])
-  expect(searchable('Größe')).toBe('größe')
+  expect(searchable('Größe')).toBe('grosse')
 })
 
 it.each([

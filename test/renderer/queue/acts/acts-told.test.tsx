@@ -8,7 +8,10 @@ import { clearOrders, putBackOrders } from '../../../../src-renderer/queue/acts/
 import { useActGround } from '../../../../src-renderer/queue/acts/use-act-ground.ts'
 import { useQueueView } from '../../../../src-renderer/queue/queue-view.ts'
 import { useAnnounced } from '../../../../src-renderer/state/announce.ts'
+import { histories } from '../../../../src-renderer/state/library/histories.ts'
+import { redoChange, undoChange } from '../../../../src-renderer/state/library/library-history.ts'
 import { useNotices } from '../../../../src-renderer/state/notices.ts'
+import { useWindowState } from '../../../../src-renderer/state/window-state.ts'
 import { nonePicked } from '../../../../src-renderer/ui/focus/picked.ts'
 import { type Answers, Refusal } from '../../given-studio.ts'
 import { show } from '../../show.tsx'
@@ -17,6 +20,7 @@ beforeEach(() => {
   useNotices.setState({ list: [] })
   useAnnounced.setState({ lines: [] })
   useQueueView.setState({ picked: nonePicked })
+  for (const { use } of Object.values(histories)) use.setState({ past: [], future: [] })
 })
 
 function Acts() {
@@ -42,6 +46,20 @@ const usual: Answers = {
 const pickedNow = () => [...useQueueView.getState().picked.ids]
 const said = () => useAnnounced.getState().lines.map(({ text }) => text)
 const press = (name: string) => screen.getByRole('button', { name })
+
+it('what was cancelled is not taken back, and nothing older is taken back in its place', async () => {
+  const { person } = show(<Acts />, usual)
+  useWindowState.setState({ place: 'queue' })
+  await person.click(press('Clear two'))
+  await waitFor(() => expect(useNotices.getState().list).toHaveLength(1))
+  await person.click(press('Cancel one'))
+  await waitFor(() => expect(histories.queue.use.getState().past).toHaveLength(2))
+  undoChange((told) => told)
+  await waitFor(() =>
+    expect([...useNotices.getState().list.map(({ text }) => text), ...said()].join()).toContain('does not come back'),
+  )
+  expect(histories.queue.use.getState().past, 'the clearing is next').toHaveLength(1)
+})
 
 it('a row that is cancelled by its own button leaves a selection of several, and stays chosen when it was alone', async () => {
   const { person } = show(<Acts />, usual)
@@ -80,5 +98,19 @@ it('says that something was undone only when it was', async () => {
   useNotices.setState({ list: [] })
   await person.click(press('Clear two'))
   await person.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(said()).toEqual(['Undone.']))
+  await waitFor(() => expect(said()).toEqual(['Undone: 2 orders cleared from the list. Their records stay.']))
+})
+
+it('what was cleared comes back and goes again by the history of the Queue, with its message', async () => {
+  const { person, studio } = show(<Acts />, usual)
+  await person.click(press('Clear two'))
+  await screen.findByRole('article')
+  useWindowState.setState({ place: 'queue' })
+  act(() => void undoChange((told) => told))
+  await waitFor(() => expect(studio.asked('orders.putBack')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  act(() => void redoChange())
+  await waitFor(() => expect(studio.asked('orders.clear')).toHaveLength(2))
+  expect(undoChange((told) => told)).toBe(true)
+  await waitFor(() => expect(studio.asked('orders.putBack')).toHaveLength(2))
 })

@@ -10,7 +10,10 @@ import {
   oneBatch,
   useRenaming,
 } from '../../../../src-renderer/queue/names/rename-batch.ts'
+import { histories } from '../../../../src-renderer/state/library/histories.ts'
+import { redoChange, undoChange } from '../../../../src-renderer/state/library/library-history.ts'
 import { useNotices } from '../../../../src-renderer/state/notices.ts'
+import { useWindowState } from '../../../../src-renderer/state/window-state.ts'
 import { batchNameSchema, longestBatchName } from '../../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../../src-shared/orders/order.ts'
 import { fc } from '../../../helpers/properties.ts'
@@ -18,7 +21,11 @@ import { type Answers, Refusal } from '../../given-studio.ts'
 import { orderOf } from '../../order-of.ts'
 import { show } from '../../show.tsx'
 
-beforeEach(() => askName('batch-1'))
+beforeEach(() => {
+  askName('batch-1')
+  useWindowState.setState({ place: 'create' })
+  for (const { use } of Object.values(histories)) use.setState({ past: [], future: [] })
+})
 afterEach(endNaming)
 
 const dialog = (more: Partial<Order> = {}, answers: Answers = { 'orders.nameBatch': () => undefined }) => {
@@ -37,8 +44,22 @@ it('asks with the name of now, tells what an empty one would bring back, and kee
   expect(studio.asked('orders.nameBatch')).toEqual([['batch-1', 'Münzen „浮雕“ 🪙']])
   expect(useRenaming.getState().batchId).toBeNull()
   await waitFor(() => expect(useNotices.getState().list[0]?.text).toBe('The batch is called “Münzen „浮雕“ 🪙” now.'))
-  expect(await useNotices.getState().list[0]?.undo?.()).toBe(true)
-  expect(studio.asked('orders.nameBatch')[1]).toEqual(['batch-1', 'Old'])
+  await useNotices.getState().list[0]?.undo?.()
+  await waitFor(() => expect(studio.asked('orders.nameBatch')[1]).toEqual(['batch-1', 'Old']))
+  expect(useNotices.getState().list).toEqual([])
+})
+
+it('is taken back and done again by the history of the Queue, in its place alone', async () => {
+  const { person, studio } = dialog({ batchName: 'Old' })
+  await person.type(screen.getByRole('textbox', { name: 'Name' }), 'New{Enter}')
+  await waitFor(() => expect(useNotices.getState().list).toHaveLength(1))
+  const names = () => studio.asked('orders.nameBatch').map(([, name]) => name)
+  expect(undoChange(String), 'not from another place').toBe(false)
+  useWindowState.setState({ place: 'queue' })
+  expect(undoChange(String)).toBe(true)
+  await waitFor(() => expect(names().slice(1)).toEqual(['Old']))
+  expect(redoChange()).toBe(true)
+  await waitFor(() => expect(names().slice(2)).toEqual([names()[0]]))
 })
 
 it('takes the own name away when the field is empty, and asks nothing when nothing changed or it was left', async () => {

@@ -49,7 +49,7 @@ it('tells the system in words, and copies it as it is told', async () => {
     'Graphics: drawn by the processor: 3D views are slower',
     'Keys: for this session only: no keychain available',
     'Data folder: ~/.config/Asset Studio',
-    'Records: 1 order, 1,234 results and 0 pictures',
+    'Records: 1 order, 1,234 saved files and 0 pictures',
     'On disk: records 3.4 MB, log 12 kB',
   ])
 })

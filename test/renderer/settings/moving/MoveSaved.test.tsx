@@ -28,7 +28,7 @@ function open(answers: Answers) {
   const { settings } = studioState()
   return show(
     <>
-      <Saving settings={settings} />
+      <Saving settings={settings} platform="linux" />
       <Notices />
     </>,
     answers,

@@ -11,6 +11,7 @@ const words = {
   style: 'general',
   client: 'Lotus',
   id: '7f31c2',
+  differs: '',
 }
 
 it('is what the file will really be called', () => {
@@ -20,6 +21,14 @@ it('is what the file will really be called', () => {
     `/results/${nameExample(`{date}/${pattern}`, words)}.tif`,
   )
 })
+
+it.each(['a:b*?{name}', '../../{name}', 'CON', '.{name}', '{client}/{name}', 'lpt1/{name}.'])(
+  'shows %s as it is written',
+  (pattern) => {
+    const { folder, label, ending } = artifactPlace('/results', pattern, words, 'tif')
+    expect(`/results/${nameExample(pattern, words)}.tif`).toBe(`${folder}/${label}${ending}`)
+  },
+)
 
 it('names the first part that cannot be filled in', () => {
   expect(unknownPart('{date}/{customer}-{name}')).toBe('{customer}')

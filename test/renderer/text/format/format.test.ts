@@ -51,7 +51,9 @@ describe('formats', () => {
     expect(chinese.when(at, at + 86_400_000)).toBe('11月26日 14:05')
     const types = ['png', 'tif', 'vsm']
     expect([format.list(types), format.series(types)]).toEqual(['png, tif and vsm', 'png, tif, vsm'])
-    expect([chinese.list(types), chinese.series(types)]).toEqual(['png、tif和vsm', 'png、tif、vsm'])
+    expect([chinese.list(types), chinese.series(types)]).toEqual(['png、tif 和 vsm', 'png、tif、vsm'])
+    expect(chinese.list(['24 个订单', '76 个文件', '7 张图片'])).toBe('24 个订单、76 个文件和 7 张图片')
+    expect(chinese.list(['样式', '贴图'])).toBe('样式和贴图')
     expect(format.sentences(['One.', '', 'Two.'])).toBe('One. Two.')
     expect(chinese.sentences(['一。', '', '二。'])).toBe('一。二。')
   })
@@ -59,7 +61,10 @@ describe('formats', () => {
   it('write how long ago something was, and never a future', () => {
     expect(format.ago(at, at + 10_000)).toMatch(/^10 sec/)
     expect(format.ago(at, at + 61 * minute)).toMatch(/^1 h/)
-    expect(format.ago(at, at - minute)).toBe('now')
+    expect(format.ago(at, at - minute)).toBe('just now')
+    const chinese = formatsOf('zh-CN')
+    expect([0, 20_000, minute].map((ms) => chinese.ago(at, at + ms))).toEqual(['刚刚', '20 秒前', '1 分钟前'])
+    expect(chinese.age(at, at + 180 * minute)).toBe('3 小时前')
   })
 
   it('write lengths of time as a clock', () => {

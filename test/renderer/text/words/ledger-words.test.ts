@@ -41,6 +41,16 @@ it('are in the words of the forms, and as they are where these have none', () =>
   expect(said('Model job (text_to_model, advanced)')).toBe('3D model · From text · Advanced')
 })
 
+it('call an uploaded picture by its own name where it is known, and by none that was made for the service', () => {
+  const order = { names: { [`11afa09a${'0'.repeat(56)}`]: 'rose.png' } }
+  const event = 'File upload: upload-11afa09a.jpg'
+  const t = texts.t as unknown as Translate
+  expect(ledgerWords(event, t, order)).toBe('Upload: rose.png')
+  expect(ledgerWords(`Refund: ${event}`, t, order)).toBe('Refund: Upload: rose.png')
+  expect(ledgerWords('File upload: upload-ffffffff-[fail].png', t, order)).toBe('Upload')
+  expect(said(event)).toBe('Upload')
+})
+
 it('stay as they are where the words are the service’s own', () => {
   for (const own of ['Relief', 'Relief job', 'Relief job (pro) of June', 'Refund: goodwill', '浮雕', ''])
     expect(said(own)).toBe(own)

@@ -13,6 +13,7 @@ import { formatsOf } from '../../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../../src-renderer/text/use-text.ts'
 import { failureWords } from '../../../../src-renderer/text/words/failure-words.ts'
+import { optionWords, shortWords } from '../../../../src-renderer/text/words/order-words.ts'
 import { type Order, orderStages } from '../../../../src-shared/orders/order.ts'
 import { artifactOf, orderOf } from '../../order-of.ts'
 
@@ -291,6 +292,12 @@ describe('what can be done', () => {
     expect(actionsFor(order({ stage: 'saving', artifacts: [artifactOf('tif', 'fetching')] }))).toEqual([])
     expect(actionsFor(order({ stage: 'failed', artifacts: [] }))).toEqual(['again', 'clear'])
   })
+})
+
+it('says the style before what variants share, so that little room leaves it', () => {
+  const t = texts.t as unknown as Translate
+  expect(optionWords(order({}).request, t)).toBe('commemorative coin · pro · deep · tif')
+  expect(shortWords(order({}).request, t)).toBe('Relief · commemorative coin · pro · deep')
 })
 
 it('names each type of many files once', () => {

@@ -2,14 +2,15 @@
 // Tags, client and note as they are typed, for one result and for several, with the way back. Each test has orders of its own.
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { redoChange, undoChange, useLibraryHistory } from '../../../../src-renderer/state/library/library-history.ts'
+import { histories } from '../../../../src-renderer/state/library/histories.ts'
+import { redoChange, undoChange } from '../../../../src-renderer/state/library/library-history.ts'
 import { MarkFields } from '../../../../src-renderer/ui/marks/MarkFields.tsx'
 import { StarButton } from '../../../../src-renderer/ui/marks/StarButton.tsx'
 import { noMarks } from '../../../../src-shared/orders/marks.ts'
 import { orderOf } from '../../order-of.ts'
 import { show } from '../../show.tsx'
 
-beforeEach(() => useLibraryHistory.setState({ past: [], future: [] }))
+beforeEach(() => histories.library.use.setState({ past: [], future: [] }))
 
 const answers = {
   'marks.put': () => undefined,
@@ -61,4 +62,25 @@ it('a star is put, taken back and put again', async () => {
   expect([undoChange((told) => told), undoChange((told) => told)]).toEqual([true, false])
   const starred = studio.asked('marks.put').map(([list]) => list.map(({ orderId, marks }) => [orderId, marks.starred]))
   expect(starred).toEqual([[['order-6', true]], [['order-6', false]], [['order-6', true]], [['order-6', false]]])
+})
+
+it('takes over how a client and a tag are spelled already, and takes tags apart at Chinese marks', async () => {
+  const { person, studio } = show(<MarkFields orders={[orderOf(8)]} />, answers)
+  await person.type(screen.getByRole('combobox', { name: 'Client' }), 'spring coins')
+  await person.tab()
+  await person.type(screen.getByRole('combobox', { name: 'Tags' }), 'SPRING；铜{Enter}')
+  const put = studio.asked('marks.put').map(([list]) => list[0]?.marks)
+  expect([put[0]?.client, put.at(-1)?.tags]).toEqual(['Spring Coins', ['spring', '铜']])
+})
+
+it('a spelling that no other result has can be put right', async () => {
+  const { person, studio } = show(<MarkFields orders={[marked(9, { client: 'spring coins' })]} />, {
+    ...answers,
+    'marks.words': () => ({ tags: [], clients: [{ word: 'spring coins', count: 1 }] }),
+  })
+  const field = screen.getByRole('combobox', { name: 'Client' })
+  await person.clear(field)
+  await person.type(field, 'Spring Coins')
+  await person.tab()
+  expect(studio.asked('marks.put')[0]?.[0][0]?.marks.client).toBe('Spring Coins')
 })

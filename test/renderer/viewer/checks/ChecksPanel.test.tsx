@@ -35,7 +35,14 @@ it('tells how much is steeper than what was set, the steepest wall and the small
   const byDegree = new Float64Array(90)
   byDegree[10] = 0.9
   byDegree[70] = 0.1
-  show(<Shown checks={{ ...nothing, slopes: { byDegree, steepest: 70.4 } }} />)
+  show(
+    <Shown
+      checks={{
+        ...nothing,
+        slopes: { byDegree, steepest: 70.4, laid: { width: 1, height: 1, left: Uint8Array.of(199) } },
+      }}
+    />,
+  )
   const found = panel()
     .getAllByRole('definition')
     .map(({ textContent }) => textContent)
@@ -49,13 +56,21 @@ it('asks a V for its angle, shows how far the check is, and then what is out of 
   expect(panel().getByRole('progressbar', { name: 'Checking the cutter…' }).getAttribute('aria-valuenow')).toBe('40')
   await person.click(panel().getByRole('radio', { name: 'V' }))
   expect(panel().getByRole('textbox', { name: 'Angle' })).toBeDefined()
-  const reach = { width: 1, height: 1, left: Uint8Array.of(9), share: 0.034, most: 0.41, cell: 0.06 }
+  const reach = { width: 1, height: 1, left: Uint8Array.of(9), share: 0.034, most: 0.41, cell: 0.06, finer: false }
   again(<Shown checks={{ ...nothing, reach }} />)
   expect(
     panel()
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['3.4%', '0.41 mm'])
+})
+
+it('says of a cutter finer than the map that nothing can be said, and no share', () => {
+  useOverlay.setState({ id: 'cutter' })
+  const reach = { width: 1, height: 1, left: Uint8Array.of(0), share: 0, most: 0, cell: 0.25, finer: true }
+  show(<Shown checks={{ ...nothing, reach }} />)
+  expect(panel().queryAllByRole('definition')).toEqual([])
+  expect(panel().getByText(/finer than the map, which has a height every 0\.250 mm/)).toBeDefined()
 })
 
 it('a check that broke says what to do', () => {

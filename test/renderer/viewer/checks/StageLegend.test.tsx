@@ -8,7 +8,7 @@ import type { ShownOverlay } from '../../../../src-renderer/viewer/checks/shown-
 import { show } from '../../show.tsx'
 
 const overlay: ShownOverlay = {
-  ...{ id: 'none', interval: 0.25, lined: false, span: [0, 1], steepest: 75, depth: 3, reach: undefined },
+  ...{ id: 'none', interval: 0.25, lined: false, span: [0, 1], steepest: 75, depth: 3, laid: undefined },
 }
 const heights = { ...overlay, id: 'heights' } as const
 const items = () => screen.getAllByRole('listitem')

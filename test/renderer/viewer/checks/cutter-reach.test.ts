@@ -1,6 +1,6 @@
 // What a cutter leaves standing, against a computation by brute force, and against reliefs whose answer is known.
 import { expect, test } from 'vitest'
-import { type Cells, cellsFor, cutterReach } from '../../../../src-renderer/viewer/checks/cutter-reach.ts'
+import { type Cells, cellsFor, cutterReach, isFiner } from '../../../../src-renderer/viewer/checks/cutter-reach.ts'
 import type { Cutter } from '../../../../src-renderer/viewer/checks/overlay.ts'
 import { fc } from '../../../helpers/properties.ts'
 
@@ -102,4 +102,33 @@ test('a large map is checked on fewer cells, each as high as its highest sample,
   expect([cells.width, cells.height]).toEqual([1000, 7])
   expect(cells.cell).toBeCloseTo(0.06, 9)
   expect([...cells.heights.subarray(499, 502)]).toEqual([0, 2, 0])
+})
+
+test('a small cutter on a large map is checked at the samples themselves, as by force', () => {
+  // A pixel is 0.02 mm: the groove is six of them wide, the cutter eight.
+  const [width, height] = [3000, 12]
+  const samples = Uint16Array.from({ length: width * height }, (_, i) =>
+    Math.abs((i % width) - 1500.5) < 3 ? 0 : 65_535,
+  )
+  const cutter: Cutter = { shape: 'ball', diameter: 0.16, angle: 60 }
+  const cells = cellsFor({ width, height, samples }, { width: 60, depth: 2, base: 1 }, cutter)
+  expect([cells.width, cells.height]).toEqual([width, height])
+  expect(isFiner(cutter, cells)).toBe(false)
+  const left = run(cells, cutter)
+  const from = 1480
+  const strip = { ...cells, width: 40, heights: new Float32Array(40 * height) }
+  for (let y = 0; y < height; y++)
+    strip.heights.set(cells.heights.subarray(y * width + from, y * width + from + 40), y * 40)
+  const tried = byForce(strip, cutter)
+  expect(tried[6 * 40 + 20]).toBeGreaterThan(1.9)
+  for (let x = 10; x < 30; x++) expect(left[6 * width + from + x]).toBeCloseTo(tried[6 * 40 + x] ?? -1, 4)
+})
+
+test('a cutter that meets one sample at a time is finer than the map', () => {
+  const heights = { width: 60, height: 4, samples: new Uint16Array(240) }
+  const finer = (diameter: number) => {
+    const cutter: Cutter = { shape: 'flat', diameter, angle: 60 }
+    return isFiner(cutter, cellsFor(heights, { width: 60, depth: 2, base: 1 }, cutter))
+  }
+  expect([0.5, 1.9, 2.1, 8].map(finer)).toEqual([true, true, false, false])
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 const near: View = {
-  ...{ of: 'picture', comparison: 'slider', share: 0.25 },
+  ...{ of: 'picture', comparison: 'slider', share: 0.25, strength: 4 },
   flat: { zoom: 3, centre: { x: 0.25, y: 0.75 } },
 }
 
@@ -43,7 +43,9 @@ it('copies what is set, and what a colleague copied is set here until it is take
   const { person, copied } = open(`Lin: ${viewText(near)}`.slice(5))
   await person.keyboard(keyOf('l'))
   await screen.findByText(/^View copied/)
-  expect(readView(copied[0] ?? '')).toEqual({ view: { of: 'picture', comparison: 'off', share: 0.5, flat: null } })
+  expect(readView(copied[0] ?? '')).toEqual({
+    view: { of: 'picture', comparison: 'off', share: 0.5, strength: 1, flat: null },
+  })
 
   await person.keyboard(keyOf('v'))
   await screen.findByText('View pasted.')
@@ -51,7 +53,7 @@ it('copies what is set, and what a colleague copied is set here until it is take
   expect(of).toBe('picture')
   expect(now()).toEqual(set)
   await person.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(now()).toEqual({ comparison: 'off', share: 0.5, flat: null })
+  expect(now()).toEqual({ comparison: 'off', share: 0.5, strength: 1, flat: null })
 })
 
 it.each([
@@ -63,5 +65,5 @@ it.each([
   const { person } = open(clipboard)
   await person.keyboard(keyOf('v'))
   await waitFor(() => expect(screen.getByText(words)).toBeTruthy())
-  expect(now()).toEqual({ comparison: 'off', share: 0.5, flat: null })
+  expect(now()).toEqual({ comparison: 'off', share: 0.5, strength: 1, flat: null })
 })

@@ -6,6 +6,7 @@ import { startLight } from '../../../../src-renderer/viewer/heights/light.ts'
 import { tones } from '../../../../src-renderer/viewer/models/light/model-light.ts'
 import { rooms } from '../../../../src-renderer/viewer/models/light/studio-light.ts'
 import { dresses } from '../../../../src-renderer/viewer/models/surface/dresses.ts'
+import { comparisons, strengths } from '../../../../src-renderer/viewer/pictures/compare.ts'
 import { materialIds } from '../../../../src-renderer/viewer/relief/materials.ts'
 import { longestView, viewIn } from '../../../../src-shared/bridge/copied-view.ts'
 import { fc } from '../../../helpers/properties.ts'
@@ -68,8 +69,9 @@ const model: fc.Arbitrary<ViewOf<'model'>> = fc.record({
 })
 const picture: fc.Arbitrary<ViewOf<'picture'>> = fc.record({
   of: fc.constant('picture' as const),
-  comparison: fc.constantFrom('off', 'slider', 'beside'),
+  comparison: fc.constantFrom(...comparisons),
   share,
+  strength: fc.constantFrom(...strengths),
   flat: fc.option(flat),
 })
 
@@ -90,8 +92,13 @@ it('any view comes back as it was, whatever is written around it', () => {
   )
 })
 
-const first: ViewOf<'picture'> = { of: 'picture', comparison: 'off', share: 0.5, flat: null }
+const first: ViewOf<'picture'> = { of: 'picture', comparison: 'off', share: 0.5, strength: 1, flat: null }
 const heldBy = (value: unknown) => `asset-studio-view:1:${btoa(JSON.stringify(value)).replaceAll('=', '')}`
+
+it('reads a view from before differences were shown', () => {
+  const { strength, ...before } = first
+  expect(readView(heldBy(before))).toEqual({ view: { ...before, strength } })
+})
 
 it('says of a newer version that it is newer', () => {
   expect(readView(viewText(first).replace(':1:', ':2:'))).toEqual({ why: 'newer' })

@@ -39,7 +39,7 @@ beforeAll(async () => {
     images: [{ uri: 'https://example.com/colour.png' }],
     textures: [{ source: 0 }],
     materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
-    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 0 }, material: 0 }] }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 1 }, material: 0 }] }],
   })
   files.set('outside', new TextEncoder().encode(JSON.stringify(outside)))
   page = await openModelPage(files)

@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
-// The read-out of a picture: colours in the eight bits that the page draws with, and a word where the file has more.
+// A picture in the viewer: its read-out in the eight bits that the page draws with, with a word where the file has more, its source as
+// long as a key is held, and how far both are apart.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import sharp from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PictureViewer } from '../../../../src-renderer/viewer/pictures/PictureViewer.tsx'
+import { usePictureLook } from '../../../../src-renderer/viewer/pictures/picture-look.ts'
 import type { SavedArtifact } from '../../../../src-shared/orders/order.ts'
 import { orderOf } from '../../order-of.ts'
 import { givePageSize } from '../../page-size.ts'
 import { show } from '../../show.tsx'
 
 givePageSize(800, 600)
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  usePictureLook.setState(usePictureLook.getInitialState())
+})
 
 const artifact: SavedArtifact = {
   id: 'artifact-1',
@@ -50,3 +55,51 @@ it.each(['png', 'jpeg'] as const)('says nothing of a %s that has as many', async
   expect(said?.textContent).toContain('18 52 86')
   expect(said?.textContent).not.toMatch(/bits/)
 })
+
+it('shows the source as long as its key is held, and the result after it', async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  const { person } = show(<PictureViewer order={orderOf(1)} artifact={artifact} onDrawn={() => {}} />)
+  const stage = screen.getByRole('application')
+  loadAs(screen.getByRole('img', { hidden: true }), 40)
+  stage.focus()
+  await person.keyboard('{b>}')
+  expect(stage).toHaveProperty('dataset.comparison', 'source')
+  loadAs(screen.getByAltText('Before'), 40)
+  expect(await screen.findByText('Before')).toBeTruthy()
+  await person.keyboard('{/b}')
+  expect(stage).toHaveProperty('dataset.comparison', 'off')
+  expect(screen.queryByText('Before')).toBeNull()
+  expect(usePictureLook.getState().comparison).toBe('off')
+})
+
+it('tells how far a colour of the result is from the one below it', async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  const reads: [HTMLImageElement, number[]][] = []
+  let drawn: HTMLImageElement | undefined
+  const context = {
+    clearRect() {},
+    drawImage: (image: HTMLImageElement) => {
+      drawn = image
+    },
+    getImageData: () => ({ data: reads.find(([image]) => image === drawn)?.[1] ?? [] }),
+  }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  const { person } = show(<PictureViewer order={orderOf(1)} artifact={artifact} onDrawn={() => {}} />)
+  const result = screen.getByRole<HTMLImageElement>('img', { hidden: true })
+  reads.push([result, [18, 52, 86, 255]])
+  loadAs(result, 40)
+  await person.click(screen.getByRole('button', { name: 'Difference' }))
+  const source = screen.getByAltText<HTMLImageElement>('Before')
+  reads.push([source, [20, 50, 86, 255]])
+  loadAs(source, 20)
+  fireEvent.pointerMove(screen.getByRole('application'), { clientX: 420, clientY: 300 })
+  expect((await screen.findByText('2 2 0')).closest('p')?.textContent).toContain('#123456')
+  await person.click(screen.getByRole('radio', { name: '×16' }))
+  expect(usePictureLook.getState()).toMatchObject({ comparison: 'difference', strength: 16 })
+})
+
+function loadAs(image: HTMLElement, side: number) {
+  for (const name of ['naturalWidth', 'naturalHeight'])
+    Object.defineProperty(image, name, { value: side, configurable: true })
+  fireEvent.load(image)
+}

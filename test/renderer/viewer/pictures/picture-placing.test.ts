@@ -1,6 +1,6 @@
 // Where pictures lie: on whole device pixels, before over after, drawings large enough, and colours in words.
 import { describe, expect, it } from 'vitest'
-import { nextComparison, sourcesToCompare } from '../../../../src-renderer/viewer/pictures/compare.ts'
+import { comparisons, nextComparison, sourcesToCompare } from '../../../../src-renderer/viewer/pictures/compare.ts'
 import {
   extentOf,
   overlay,
@@ -74,7 +74,7 @@ describe('sizes', () => {
 })
 
 it('C goes round all ways to compare', () => {
-  expect(['off', 'slider', 'beside'].map((way) => nextComparison(way as 'off'))).toEqual(['slider', 'beside', 'off'])
+  expect(comparisons.map(nextComparison)).toEqual([...comparisons.slice(1), 'off'])
 })
 
 it('the pictures of an order are compared in the sequence of their slots', () => {

@@ -1,10 +1,10 @@
 // The body of a relief: closed, turned outwards, with walls where the floor was cut away.
 import { describe, expect, it } from 'vitest'
 import { baseOf, cutsFloor, startBasePlate } from '../../../../src-renderer/viewer/relief/floor/base-plate.ts'
+import { heightsBeyond } from '../../../../src-renderer/viewer/relief/floor/heights-beyond.ts'
 import { outlineOf } from '../../../../src-renderer/viewer/relief/floor/outline-walls.ts'
 import { type Body, outlineBody, squareBody } from '../../../../src-renderer/viewer/relief/relief-body.ts'
 import { countPieces, floorShare } from '../../../../src-shared/relief/floor.ts'
-import { cliffReach, soundTop } from '../../../../src-shared/relief/sound-top.ts'
 import { standingOf } from '../../../../src-shared/relief/standing.ts'
 import { fc } from '../../../helpers/properties.ts'
 
@@ -17,6 +17,13 @@ const gridOf = (width: number, height: number, height01: (x: number, y: number) 
 /** A disc of height 0.5 on a floor of 0, its radius as a share of the shorter half. */
 const disc = (edge: number, radius: number) =>
   gridOf(edge, edge, (x, y) => (Math.hypot(x - (edge - 1) / 2, y - (edge - 1) / 2) <= (radius * edge) / 2 ? 0.5 : 0))
+
+/** A disc whose edge falls from 0.8 to the floor over so many samples. */
+const soft = (edge: number, over: number) =>
+  gridOf(edge, edge, (x, y) => {
+    const inside = 0.4 * edge - Math.hypot(x - (edge - 1) / 2, y - (edge - 1) / 2)
+    return inside <= 0 ? 0 : 0.8 * Math.min(1, inside / over)
+  })
 
 const at = (list: ArrayLike<number>, i: number) => list[i] as number
 
@@ -153,7 +160,7 @@ describe('a body without its floor', () => {
 
   it('extends heights beyond what stands, and changes nothing of it', () => {
     const grid = disc(40, 0.5)
-    const { heights } = soundTop(grid, 4)
+    const heights = heightsBeyond(grid, standingOf(grid), 1)
     let beyond = 0
     for (let i = 0; i < grid.samples.length; i++)
       if (at(grid.samples, i) > floorShare) expect(at(heights, i)).toBe(at(grid.samples, i))
@@ -164,35 +171,78 @@ describe('a body without its floor', () => {
     expect(beyond).toBeGreaterThan(100)
   })
 
-  /** A disc whose edge falls from 0.8 to the floor over so many samples. */
-  const soft = (edge: number, over: number) =>
-    gridOf(edge, edge, (x, y) => {
-      const inside = 0.4 * edge - Math.hypot(x - (edge - 1) / 2, y - (edge - 1) / 2)
-      return inside <= 0 ? 0 : 0.8 * Math.min(1, inside / over)
-    })
-
-  it.each([1, 2, 3])('draws a cliff of %i samples beside the floor as a wall, whole up to its top', (over) => {
+  it.each([1, 2, 4, 20])('changes no height of what stands but the outermost, with an edge of %i samples', (over) => {
     const grid = soft(200, over)
-    const { sound, heights } = soundTop(grid, cliffReach + 3)
-    for (let i = 0; i < sound.length; i++)
-      if (at(grid.samples, i) > 0) expect(at(heights, i), 'the top goes on').toBeGreaterThan(0.7)
-    const body = outlineBody(grid, { columns: 100, rows: 100 })
-    const tops = Array.from({ length: body.positions.length / 3 }, (_, i) => i)
-      .filter((i) => i >= 100 * 100 && at(body.outward, i * 4 + 2) === 0 && at(body.positions, i * 3 + 2) > -1)
-      .map((i) => at(body.positions, i * 3 + 2))
-    expect(tops.length).toBeGreaterThan(300)
-    expect(Math.min(...tops)).toBeGreaterThan(0.65)
+    const standing = standingOf(grid)
+    const heights = heightsBeyond(grid, standing, 1)
+    const isOutermost = (i: number) =>
+      [-1, 0, 1].some((down) => [-1, 0, 1].some((aside) => at(standing.share, i + down * 200 + aside) < 0.5))
+    const changed = [...grid.samples.keys()].filter(
+      (i) => at(standing.share, i) > 0.5 && at(heights, i) !== at(grid.samples, i),
+    )
+    expect(changed.filter((i) => !isOutermost(i))).toEqual([])
+    if (over > 8) expect(changed).toEqual([])
   })
 
-  it('keeps a slope that a cutter makes, and a wall that is no cliff to the floor', () => {
-    const slope = soft(200, 20)
-    expect([...soundTop(slope, cliffReach).sound]).toEqual(
-      [...slope.samples].map((value) => (value > floorShare ? 1 : 0)),
+  it('has an even wall along an edge that is covered in part', () => {
+    const grid = soft(200, 1)
+    const { positions, outward } = outlineBody(grid, { columns: 200, rows: 200 })
+    const tops = Array.from({ length: positions.length / 3 }, (_, i) => i)
+      .filter((i) => i >= 200 * 200 && at(outward, i * 4 + 2) === 0 && at(positions, i * 3 + 2) > -1)
+      .map((i) => at(positions, i * 3 + 2))
+    expect(tops.length).toBeGreaterThan(300)
+    expect(Math.min(...tops)).toBeGreaterThan((0.8 * 2) / 3)
+  })
+
+  it.each([1, 2, 3])('has an even wall where its grid is too coarse for a fall over %i samples', (over) => {
+    const grid = soft(200, over)
+    const { positions, outward } = outlineBody(grid, { columns: 100, rows: 100 })
+    const tops = Array.from({ length: positions.length / 3 }, (_, i) => i)
+      .filter((i) => i >= 100 * 100 && at(outward, i * 4 + 2) === 0 && at(positions, i * 3 + 2) > -1)
+      .map((i) => at(positions, i * 3 + 2))
+    expect(tops.length).toBeGreaterThan(300)
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(0.12)
+  })
+})
+
+describe('what stands', () => {
+  const shareOf = (...rows: string[]) => {
+    const [width, height] = [rows[0]?.length ?? 0, rows.length]
+    const { share } = standingOf(gridOf(width, height, (x, y) => (rows[y]?.[x] === '#' ? 0.5 : 0)))
+    return Array.from({ length: height }, (_, y) =>
+      [...share.subarray(y * width, (y + 1) * width)].map((each) => (each > 0.5 ? '#' : '.')).join(''),
     )
-    const step = gridOf(60, 60, (x, y) => (x < 5 || y < 5 || x > 54 || y > 54 ? 0 : x < 30 ? 0.3 : 0.9))
-    const { sound } = soundTop(step, cliffReach)
-    const taken = step.samples.filter((value, i) => value > 0 && sound[i] === 0)
-    expect(taken.length, 'but where that wall meets the floor').toBeLessThanOrEqual(4)
+  }
+
+  it('is every sample above the floor, but for crumbs of two at most, and small pits too', () => {
+    const plain = ['........', '.#......', '........', '....####', '....####', '....##.#', '....####', '....####']
+    const clean = ['........', '........', '........', '....####', '....####', '....####', '....####', '....####']
+    expect(shareOf(...plain)).toEqual(clean)
+  })
+
+  it('hangs together where it touches at a corner', () => {
+    expect(shareOf('###...', '###...', '###...', '...###', '...###', '...###')).toEqual([
+      ...['###...', '###...', '####..', '..####', '...###', '...###'],
+    ])
+  })
+
+  it('has a straight outline whichever way it runs, half a sample from what it parts', () => {
+    for (const [a, b] of [
+      [1, 0],
+      [1, 0.2],
+      [1, 0.5],
+      [1, 1],
+      [0.37, 1],
+    ] as const) {
+      const length = Math.hypot(a, b)
+      const away = (x: number, y: number) => ((x - 20.3) * a + (y - 19.8) * b) / length
+      const { points } = outlineOf(standingOf(gridOf(40, 40, (x, y) => (away(x, y) > 0 ? 0.5 : 0))))
+      for (let i = 0; i < points.length; i += 2) {
+        const [x, y] = [at(points, i) * 40 - 0.5, at(points, i + 1) * 40 - 0.5]
+        if (Math.min(x, y) < 4 || Math.max(x, y) > 35) continue
+        expect(Math.abs(away(x, y))).toBeLessThan(0.55)
+      }
+    }
   })
 })
 

@@ -57,7 +57,7 @@ export type Drawn = {
   readonly took: number[]
 }
 
-const noOverlay = { id: 'none', interval: 1, lined: false, span: [0, 1], steepest: 75, reach: undefined } as const
+const noOverlay = { id: 'none', interval: 1, lined: false, span: [0, 1], steepest: 75, laid: undefined } as const
 
 const renderer = new WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true })
 
@@ -102,7 +102,7 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
     const drawBand = relief.refine({ width, height, samples: new Uint16Array(await bytes(`${map.id}-heights`)) })
     while (!drawBand());
   }
-  relief.prepare()
+  relief.prepare(false)
   const aspect = shot.width / shot.height
   const camera = new PerspectiveCamera(26, aspect, 0.05, 60)
   const half = standingHalf(standingShare(grid), plate, cutFloor)

@@ -1,6 +1,8 @@
 // The relief as it is drawn, pixel by pixel: its outline, its walls, its surface, its metals, and what stays on the graphics card.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scaleHeights } from '../../../../src-main/rasters/heights/height-products.ts'
 import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
+import { slopesOf } from '../../../../src-renderer/viewer/checks/slopes.ts'
 import { scaleColour } from '../../../../src-renderer/viewer/checks/viridis.ts'
 import type { BasePlate } from '../../../../src-renderer/viewer/relief/floor/base-plate.ts'
 import { brightSeams, covered, luma } from './count-faults.ts'
@@ -203,15 +205,18 @@ describe('what is laid over the relief', () => {
 
   it('walls are warned of from the angle on that was set', async () => {
     // Three millimetres up in sixty: not quite three degrees.
+    const map = ramp()
+    const samples = scaleHeights(map, { min: 3000, max: 63_000 })
+    const { laid } = slopesOf({ ...map, samples }, { width: 60, depth: 3, base: 1 })
     const rows = await Promise.all(
-      [2, 4].map((steepest) => page.draw('ramp', { ...look, overlay: { id: 'slopes', steepest } })),
+      [2, 4].map((steepest) => page.draw('ramp', { ...look, overlay: { id: 'slopes', steepest, laid } })),
     )
     expect(rows.map((frame) => along(frame).filter(isRed).length / along(frame).length)).toEqual([1, 0])
   })
 
   it('what a cutter leaves is marked where it is left', async () => {
-    const reach = { width: 2, height: 1, left: Uint8Array.of(0, 255), share: 0.5, most: 3, cell: 30 }
-    const row = along(await page.draw('ramp', { ...look, overlay: { id: 'cutter', reach } }))
+    const laid = { width: 2, height: 1, left: Uint8Array.of(0, 255) }
+    const row = along(await page.draw('ramp', { ...look, overlay: { id: 'cutter', laid } }))
     const part = (from: number, to: number) => row.slice(row.length * from, row.length * to).filter(isRed).length
     expect(part(0, 0.24)).toBe(0)
     expect(part(0.76, 1)).toBeGreaterThan(0.2 * row.length)

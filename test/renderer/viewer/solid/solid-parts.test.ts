@@ -12,6 +12,7 @@ import {
 } from '../../../../src-renderer/viewer/solid/solid-parts.ts'
 import { bodyLimits, wholePicture } from '../../../../src-shared/exports/relief-body.ts'
 import { settledAsk, solidAskSchema } from '../../../../src-shared/exports/solid-export.ts'
+import { standingOf } from '../../../../src-shared/relief/standing.ts'
 import { standingPieces } from '../../../../src-shared/relief/standing-pieces.ts'
 import { fc } from '../../../helpers/properties.ts'
 
@@ -93,15 +94,16 @@ describe('pieces', () => {
   const one = { columns: 1, rows: 1 }
 
   it('are counted in the whole, in a part and in each tile, with what a cut leaves of them', () => {
-    expect(standingPieces(map, map, wholePicture, one)).toEqual([3])
-    expect(standingPieces(map, map, { left: 0, top: 0, width: 0.4, height: 0.5 }, one)).toEqual([1])
-    expect(standingPieces(map, map, wholePicture, { columns: 2, rows: 2 })).toEqual([1, 1, 2, 2])
-    expect(standingPieces(map, map, { left: 0.42, top: 0, width: 0.16, height: 0.5 }, one)).toEqual([0])
+    expect(standingPieces(map, wholePicture, one)).toEqual([3])
+    expect(standingPieces(map, { left: 0, top: 0, width: 0.4, height: 0.5 }, one)).toEqual([1])
+    expect(standingPieces(map, wholePicture, { columns: 2, rows: 2 })).toEqual([1, 1, 1, 1])
+    expect(standingPieces(map, { left: 0.42, top: 0, width: 0.16, height: 0.5 }, one)).toEqual([0])
   })
 
-  it('hang together across a corner only where the saddle between them stands', () => {
-    expect(standingPieces(standing('#.', '.#'), { width: 2, height: 2 }, wholePicture, one)).toEqual([1])
-    const low = { ...standing('#.', '.#'), share: Float32Array.of(0.4, 0, 0, 0.4) }
-    expect(standingPieces(low, low, wholePicture, one)).toEqual([2])
+  it('that touch at a corner hang together', () => {
+    const samples = Float32Array.from('##..##....##..##', (sign) => (sign === '#' ? 1 : 0))
+    expect(standingPieces(standingOf({ width: 4, height: 4, samples }), wholePicture, one)).toEqual([1])
+    samples[5] = 0
+    expect(standingPieces(standingOf({ width: 4, height: 4, samples }), wholePicture, one)).toEqual([2])
   })
 })

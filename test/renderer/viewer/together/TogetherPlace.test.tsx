@@ -78,6 +78,18 @@ it('goes from one to the next by key, and Enter or its button opens the one in h
   expect(useWindowState.getState().opened?.orderId).toBe('order-3')
 })
 
+it('goes to any of them by its number, and nowhere by a number that none has', async () => {
+  const { person } = compare()
+  await person.keyboard('{Alt>}3{/Alt}')
+  expect(inHand()).toEqual([null, null, 'true'])
+  expect(focused()).toContain('picture 3')
+  await person.keyboard('{Alt>}4{/Alt}')
+  expect(inHand()).toEqual([null, null, 'true'])
+  await person.keyboard('{Alt>}1{/Alt}')
+  expect(focused()).toContain('picture 1')
+  expect(inHand()).toEqual(['true', null, null])
+})
+
 it('stars the one in hand', async () => {
   const { person, studio } = compare()
   await person.keyboard('{Control>}{ArrowRight}{ArrowRight}{/Control}.')

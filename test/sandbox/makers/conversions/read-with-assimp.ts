@@ -39,7 +39,9 @@ export async function readWithAssimp(bytes: Uint8Array, format: string, folder: 
     const { vertices, texturecoords, faces } = scene.meshes[index] as Mesh
     // A mirrored body faces as it did.
     const isMirrored = determinant(matrix) < 0
-    for (const vertex of faces.flatMap((face) => (isMirrored ? face.toReversed() : face))) {
+    // It has points and lines of a file as faces of one corner and of two.
+    const flat = faces.filter(({ length }) => length > 2)
+    for (const vertex of flat.flatMap((face) => (isMirrored ? face.toReversed() : face))) {
       corners.push(...moved(vertices.slice(vertex * 3, vertex * 3 + 3), matrix))
       if (texturecoords) uvs.push(...(texturecoords[0] as number[]).slice(vertex * 2, vertex * 2 + 2))
     }

@@ -31,11 +31,8 @@ export type Package3mf = {
 
 /** Throws a ModelRefusal when it would unpack to more than is read. */
 export function open3mf(bytes: Uint8Array): Package3mf {
-  const files = new Map(
-    unpackPackage(bytes, (name) => /\.(?:model|rels|png|jpe?g)$/i.test(name) || isSlicerProject(name)).map(
-      ([name, body]) => [name.toLowerCase(), body],
-    ),
-  )
+  const isRead = (name: string) => /\.(?:model|rels|png|jpe?g)$/i.test(name) || isSlicerProject(name)
+  const files = new Map(unpackPackage(bytes, isRead, (name) => name.toLowerCase()))
   const find = filesByName([...files.keys()])
   const body = (path: string) => files.get(find('', path.toLowerCase()))
   const parts = new Map<string, Part3mf>()
@@ -85,12 +82,15 @@ const tiles: Readonly<Record<string, Wrapping>> = {
   none: ClampToEdgeWrapping,
 }
 
+/** Throws for several parts that each are said to be the one that is shown. */
 function rootPath(relations: Uint8Array | undefined): string {
   const tags = new XmlTags(relations ?? new Uint8Array())
+  let found: string | undefined
   while (tags.next()) {
     if (tags.name !== 'Relationship' || !tags.text('Type')?.endsWith('/3dmodel')) continue
     const target = tags.text('Target')
-    if (target) return target
+    if (found !== undefined && target && target !== found) throw new Error('two models')
+    found ??= target || undefined
   }
-  return '/3D/3dmodel.model'
+  return found ?? '/3D/3dmodel.model'
 }

@@ -9,12 +9,16 @@ const holders: ReadonlySet<string> = new Set(['model', 'resources', 'build', 'ob
 
 /** Open tags of other extensions, one in another, and prefixes that a part names: each takes far more memory than its bytes. */
 const [mostDepth, mostPrefixes] = [1024, 1024]
+/** Signs of what a prefix stands for. */
+const mostSpace = 1024
 
 export class OwnTags extends XmlTags {
-  /** False for a prefix of an extension that is not read. */
-  readonly #prefixes = new Map<string, boolean>()
+  /** What the prefixes stand for. */
+  readonly #prefixes = new Map<string, string>()
   /** What names without a prefix belong to: the space of the first tag, whatever that is called. */
   #space: string | undefined
+  /** The prefix of the first tag. */
+  #core = ''
   #isBegun = false
   /** The open tags of what is passed over. */
   readonly #inside: string[] = []
@@ -32,20 +36,33 @@ export class OwnTags extends XmlTags {
 
   #isOwn(): boolean {
     if (holders.has(this.name)) {
-      for (const [prefix, space] of this.spaces()) this.#prefixes.set(prefix, read.test(space))
+      for (const [prefix, space] of this.spaces()) {
+        holdTo(mostSpace, space.length)
+        this.#prefixes.set(prefix, space)
+      }
       holdTo(mostPrefixes, this.#prefixes.size)
     }
     if (!this.#isBegun) {
       this.#isBegun = true
       this.#space = this.text('xmlns')
-      if (this.prefix !== '') this.#prefixes.set(this.prefix, true)
+      this.#core = this.prefix
       return true
     }
     if (this.prefix === '') {
       const space = this.text('xmlns')
       return space === undefined || space === this.#space || read.test(space)
     }
-    const space = this.text(`xmlns:${this.prefix}`)
-    return space === undefined ? this.#prefixes.get(this.prefix) !== false : read.test(space)
+    const isCore = this.prefix === this.#core && this.text(`xmlns:${this.prefix}`) === undefined
+    return isCore || this.#means(this.prefix, read)
+  }
+
+  /** The value of an attribute that the extension `of` adds; one whose prefix the file does not explain counts as that. */
+  added(attribute: string, of: RegExp): string | undefined {
+    return this.addedText(attribute, (prefix) => this.#means(prefix, of))
+  }
+
+  #means(prefix: string, spaces: RegExp): boolean {
+    const space = this.text(`xmlns:${prefix}`) ?? this.#prefixes.get(prefix)
+    return space === undefined || spaces.test(space)
   }
 }

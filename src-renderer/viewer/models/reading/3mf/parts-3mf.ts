@@ -67,6 +67,8 @@ type Draft = {
 /** What stands where an object's mesh would, also in files that do not say that they need it. */
 const instead = { displacementmesh: 'displacement (3MF)', booleanshape: 'boolean operations (3MF)' }
 
+/** What the extensions are called whose attributes are read. */
+const [production, slicing] = [/\/3dmanufacturing\/production\//, /\/3dmanufacturing\/slice\//]
 /** Numbers that a mesh has room for at first: very many objects may be tiny. */
 const few = 12
 /** Most colours and most places in layers, each of which takes far more memory than a point. */
@@ -77,7 +79,7 @@ const mostTransform = 4096
 const [mostListed, mostListedInAll] = [2 ** 20, 2 ** 26]
 
 /**
- * Throws when the XML is broken, and a ModelRefusal for extensions that the part needs, for transforms that are none and for more than is shown. Groups in
+ * Throws when the XML is broken, and a ModelRefusal for extensions that the part needs, for transforms that are none, for two things of one id and for more than is shown. Groups in
  * `wears` are numbers because ids of 3MF are.
  */
 export function readPart3mf(bytes: Uint8Array): Part3mf {
@@ -103,7 +105,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
   const keep = (made: Wear3mf) => {
     wear = made
     if (tags.text('displaypropertiesid') !== undefined) finish = true
-    wears.set(id(), made)
+    keepOne(wears, id(), made)
     holdTo(mostMeshes, wears.size)
   }
   while (tags.next()) {
@@ -144,8 +146,8 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         break
       case 'object':
         object = startObject(tags)
-        if (tags.text('slicestackid') !== undefined) slices = true
-        objects.set(id(), object)
+        if (tags.added('slicestackid', slicing) !== undefined) slices = true
+        keepOne(objects, id(), object)
         holdTo(mostMeshes, objects.size)
         break
       case 'mesh':
@@ -184,7 +186,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         })
         break
       case 'texture2d':
-        textures.set(id(), {
+        keepOne(textures, id(), {
           path: tags.text('path') ?? '',
           tileU: tags.text('tilestyleu') ?? 'wrap',
           tileV: tags.text('tilestylev') ?? 'wrap',
@@ -196,6 +198,12 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
   }
   if (Number.isNaN(toMillimetres)) throw new Error('no model')
   return { toMillimetres, objects, wears, textures, items, beams, slices, shapes, finish }
+}
+
+/** Throws a ModelRefusal for a second thing of one name: which of them is meant nobody can say. */
+function keepOne<V>(known: Map<string, V>, id: string, one: V): void {
+  if (known.has(id)) throw new ModelRefusal({ why: 'damaged' })
+  known.set(id, one)
 }
 
 function startObject(tags: XmlTags): Draft {
@@ -227,10 +235,10 @@ function readTriangle(tags: XmlTags, { group, place }: Draft, { corners, wears }
   }
 }
 
-function reference(tags: XmlTags): Component3mf {
+function reference(tags: OwnTags): Component3mf {
   return {
     object: tags.text('objectid') ?? '',
-    path: tags.text('path'),
+    path: tags.added('path', production),
     matrix: matrixOf(tags),
     printed: !/^(?:0|false)$/.test(tags.text('printable') ?? ''),
   }

@@ -59,6 +59,8 @@ class Build {
   readonly #taken = new Set<Mesh>()
   readonly #leftOut = new Set<LeftOut>()
   beams = false
+  /** Objects whose components are being counted. */
+  readonly #open = new Set<Object3mf>()
   /** Whether what is not the model itself is left out. */
   #supports = false
 
@@ -90,10 +92,12 @@ class Build {
 
   /** What the components come to, each object counted once and multiplied. Throws where they contain themselves. */
   count(part: Part3mf, components: readonly Component3mf[], depth: number): Count {
-    if (depth > deepest) throw new Error('components without end')
+    holdTo(deepest, depth)
     let [triangles, objects] = [0, 0]
     for (const component of components) {
       const { home, found } = this.find(part, component)
+      if (this.#open.has(found)) throw new Error('components without end')
+      this.#open.add(found)
       const known = this.#counts.get(found)
       const inside = known ?? this.count(home, found.components, depth + 1)
       const own = known ?? {
@@ -101,6 +105,7 @@ class Build {
         objects: inside.objects + 1,
       }
       this.#counts.set(found, own)
+      this.#open.delete(found)
       if (home.beams) this.beams = true
       if (home.slices) this.leave('slices')
       if (home.shapes) this.leave('shapes')

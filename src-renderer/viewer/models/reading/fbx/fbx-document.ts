@@ -1,4 +1,5 @@
 // An FBX file as objects with their properties and what they are connected to.
+import { ModelRefusal } from '../../model-parts.ts'
 import { holdTo } from '../limits/model-limits.ts'
 import { childOf, childrenOf, type FbxNode, type FbxValue, numberOf, wordsOf } from './fbx-node.ts'
 
@@ -13,6 +14,10 @@ export type FbxObject = {
 }
 type FbxLink = { readonly object: FbxObject; readonly property: string }
 
+/** Kinds of objects that are seen. */
+const placed: ReadonlySet<string> = new Set(['Model', 'Geometry'])
+/** Objects of a skeleton that hang on one another: more than any program writes. */
+const longestChain = 512
 /** Ten shapes of a million triangles, or as many bones. */
 const mostSteps = 50_000_000
 
@@ -27,11 +32,14 @@ export class FbxDocument {
   readonly settings: FbxNode | undefined
   #steps = 0
 
+  /** Throws for two objects of one id. */
   constructor(root: FbxNode) {
     this.settings = childOf(root, 'GlobalSettings')
     for (const node of childOf(root, 'Objects')?.children ?? []) {
       const [id, name, type] = node.values
       const object = { id: wordsOf(id), kind: node.name, type: wordsOf(type), name: nameOf(wordsOf(name)), node }
+      // What is connected to one of them would be to both.
+      if (this.objects.has(object.id) && placed.has(object.kind)) throw new Error('two objects of one id')
       this.objects.set(object.id, object)
     }
     for (const { values } of childrenOf(childOf(root, 'Connections'), 'C')) {
@@ -59,6 +67,17 @@ export class FbxDocument {
       const object = this.objects.get(parent)
       return object?.kind === kind ? [object] : []
     })
+  }
+
+  /** Throws for an object that stands so far above another: an error where it contains itself, a ModelRefusal otherwise. */
+  holdChain(object: FbxObject, above: number): void {
+    if (above <= longestChain) return
+    const seen = new Set<FbxObject>()
+    for (let at: FbxObject | undefined = object; at; at = this.above(at.id, 'Model')[0]) {
+      if (seen.has(at)) throw new Error('objects without end')
+      seen.add(at)
+    }
+    throw new ModelRefusal({ why: 'too-large', detail: above })
   }
 
   /** The values of a property: the object's own, or those that the file gives all of its kind. */

@@ -1,7 +1,6 @@
 // Where the objects of an FBX stand: rotations before and after, pivots, offsets, and three ways to take a parent's scale.
 import { Euler, type EulerOrder, MathUtils, Matrix4, Vector3 } from 'three'
 import type { FbxDocument, FbxObject } from './fbx-document.ts'
-import { deepest } from './fbx-node.ts'
 
 type Triple = readonly [number, number, number]
 /** `rotation` is that of `whole`, and `scale` the object's own. */
@@ -48,7 +47,7 @@ export class FbxPlaces {
   #placed(model: FbxObject, depth: number): Placed {
     const known = this.#known.get(model.id)
     if (known) return known
-    if (depth > deepest * 8) throw new Error('objects without end')
+    this.#document.holdChain(model, depth)
     const parent = this.#document.above(model.id, 'Model')[0]
     const placed = this.#place(model, parent ? this.#placed(parent, depth + 1) : none)
     this.#known.set(model.id, placed)

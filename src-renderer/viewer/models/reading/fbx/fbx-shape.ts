@@ -72,13 +72,15 @@ function sortCorners(points: Int32Array): CornersOf {
   return { starts, corners }
 }
 
-const clustersOf = (document: FbxDocument, geometry: FbxObject) =>
+/** Steps that a bone takes for its own sake, as long as as many points. */
+const ofBone = 100
+
+/** What of a surface follows each of its bones. */
+export const bonesOf = (document: FbxDocument, geometry: FbxObject): readonly FbxObject[] =>
   document
     .below(geometry.id, 'Deformer')
     .filter(({ object }) => object.type === 'Skin')
-    .flatMap(({ object }) => document.below(object.id, 'Deformer'))
-
-export const hasBones = (document: FbxDocument, geometry: FbxObject) => clustersOf(document, geometry).length > 0
+    .flatMap(({ object }) => document.below(object.id, 'Deformer').map(({ object: bone }) => bone))
 
 /**
  * Places each point where its bones hold it; what no bone holds stands at `place`. Gives where in the scene's own space the surface
@@ -87,7 +89,7 @@ export const hasBones = (document: FbxDocument, geometry: FbxObject) => clusters
 export function followBones(
   document: FbxDocument,
   places: FbxPlaces,
-  geometry: FbxObject,
+  bones: readonly FbxObject[],
   surface: BufferGeometry,
   points: Int32Array,
   place: Matrix4,
@@ -98,7 +100,8 @@ export function followBones(
   document.takeSteps(points.length)
   const sums = new Float32Array(count * 17)
   let at: Vector3 | undefined
-  for (const { object: cluster } of clustersOf(document, geometry)) {
+  for (const cluster of bones) {
+    document.takeSteps(ofBone)
     const bone = document.below(cluster.id, 'Model')[0]?.object
     const transform = listOf(cluster.node, 'Transform')
     if (!bone || transform.length !== 16) continue

@@ -3,8 +3,8 @@ import { BufferAttribute, BufferGeometry, Color, Float32BufferAttribute, SRGBCol
 import type { LeftOut } from '../../model-parts.ts'
 import { anyRounded, reachOf } from '../exact-places.ts'
 import { wholes } from '../growing-numbers.ts'
-import { holdTo, mostLooks, mostTriangles } from '../limits/model-limits.ts'
-import { type CutWork, flatFaces, polygonTriangles } from '../polygon-triangles.ts'
+import { holdTo, mostCorners, mostLooks, mostTriangles } from '../limits/model-limits.ts'
+import { type CutWork, flatFaces, polygonTriangles } from '../polygons/polygon-triangles.ts'
 import { childOf, childrenOf, type FbxNode, listOf, numberOf, wordsOf } from './fbx-node.ts'
 
 /** Which point, polygon and corner of the file a corner of a triangle is. */
@@ -83,6 +83,7 @@ function cutUp(
   let [first, polygon, triangles] = [0, 0, 0]
   for (let i = 0; i < outlines.length; i++) {
     if ((outlines[i] as number) >= 0) continue
+    holdTo(mostCorners, i + 1 - first)
     const points: number[] = []
     for (let corner = first; corner <= i; corner++) {
       const point = outlines[corner] as number

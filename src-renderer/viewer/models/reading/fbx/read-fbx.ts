@@ -2,14 +2,15 @@
 import { Group, type Material, Matrix4, Mesh } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { holdTo, mostMeshes, mostObjectBytes, mostTriangles } from '../limits/model-limits.ts'
-import { CutWork } from '../polygon-triangles.ts'
+import { CutWork } from '../polygons/polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { readBinaryFbx } from './binary-fbx.ts'
 import { FbxDocument, type FbxObject } from './fbx-document.ts'
 import { FbxMaterials } from './fbx-materials.ts'
-import { childOf, deepest, type FbxNode, numberOf } from './fbx-node.ts'
+import { childOf, type FbxNode, numberOf } from './fbx-node.ts'
 import { FbxPlaces } from './fbx-places.ts'
-import { blendShapes, followBones, hasBones } from './fbx-shape.ts'
+import { blendShapes, bonesOf, followBones } from './fbx-shape.ts'
+import { FbxShown } from './fbx-shown.ts'
 import { type FbxSurface, surfaceOf } from './fbx-surface.ts'
 import { readTextFbx } from './text-fbx.ts'
 
@@ -83,7 +84,7 @@ function addMeshes(document: FbxDocument, root: Group, toMillimetres: number): S
   let triangles = 0
   holdMeshes(document)
   const [places, materials] = [new FbxPlaces(document), new FbxMaterials(document)]
-  const coarser = coarserLevels(document)
+  const stands = new FbxShown(document)
   for (const object of document.objects.values()) {
     const kind = unshown[object.type]
     if (kind && ['NodeAttribute', 'Geometry'].includes(object.kind)) leftOut.add(kind)
@@ -92,15 +93,16 @@ function addMeshes(document: FbxDocument, root: Group, toMillimetres: number): S
     const models = document.above(object.id, 'Model')
     const surface = models.length > 0 ? surfaceOf(object.node, work, toMillimetres, leftOut) : undefined
     if (surface) blendShapes(document, object, surface.geometry, surface.points)
-    const finest = models.filter((model) => coarser.size === 0 || !isBelow(document, model, coarser))
-    const shown = finest.filter((model) => isShown(document, model))
+    const finest = models.filter((model) => !stands.isCoarser(model))
+    const shown = finest.filter((model) => stands.isShown(model))
     if (surface && finest.length < models.length) leftOut.add('levels')
     if (surface && shown.length < finest.length) leftOut.add('hidden')
+    const bones = bonesOf(document, object)
     for (const model of surface ? shown : []) {
       triangles += (surface?.points.length ?? 0) / 3
       holdTo(mostTriangles, triangles)
       if (surface?.clear) leftOut.add('opacity')
-      if (surface) root.add(meshOf(document, places, materials, { object, surface, model }))
+      if (surface) root.add(meshOf(document, places, materials, { bones, surface, model }))
     }
     if ((numberOf(childOf(object.node, 'Smoothness')?.values[0]) ?? 0) >= 2) leftOut.add('smoothing')
   }
@@ -118,59 +120,20 @@ function holdMeshes(document: FbxDocument): void {
   holdTo(mostObjectBytes, placed * meshBytes)
 }
 
-/** Of the levels of detail in a group the first one is the finest; all others show the same thing again. */
-function coarserLevels(document: FbxDocument): ReadonlySet<string> {
-  const found = new Set<string>()
-  for (const { id, kind, type } of document.objects.values()) {
-    if (kind !== 'Model' || type !== 'LodGroup') continue
-    for (const { object } of document.below(id, 'Model').slice(1)) found.add(object.id)
-  }
-  return found
-}
-
-/** Whether the object is one of these or hangs below one. Throws for objects that contain themselves. */
-function isBelow(document: FbxDocument, model: FbxObject, ids: ReadonlySet<string>): boolean {
-  let at: FbxObject | undefined = model
-  for (let depth = 0; at; depth++) {
-    if (depth > deepest * 8) throw new Error('objects without end')
-    if (ids.has(at.id)) return true
-    at = document.above(at.id, 'Model')[0]
-  }
-  return false
-}
-
-/**
- * An object may be switched off by itself, or be invisible with all that hangs on it, by its own word or by that of the display layer
- * nearest to it. Throws for objects that contain themselves.
- */
-function isShown(document: FbxDocument, model: FbxObject): boolean {
-  if (document.number(model, 'Show') === 0) return false
-  let at: FbxObject | undefined = model
-  let layer: FbxObject | undefined
-  for (let depth = 0; at; depth++) {
-    if (depth > deepest * 8) throw new Error('objects without end')
-    if ((document.number(at, 'Visibility') ?? 1) <= 0) return false
-    layer ??= document.above(at.id, 'CollectionExclusive')[0]
-    if (layer && document.number(layer, 'Show') === 0) return false
-    at = document.number(at, 'Visibility Inheritance') === 0 ? undefined : document.above(at.id, 'Model')[0]
-  }
-  return true
-}
-
-type Placed = { readonly object: FbxObject; readonly surface: FbxSurface; readonly model: FbxObject }
+type Placed = { readonly bones: readonly FbxObject[]; readonly surface: FbxSurface; readonly model: FbxObject }
 
 function meshOf(
   document: FbxDocument,
   places: FbxPlaces,
   materials: FbxMaterials,
-  { object, surface, model }: Placed,
+  { bones, surface, model }: Placed,
 ): Mesh {
   const ofSurface = places.ofSurface(model)
   const place = places.of(model).clone().multiply(ofSurface)
   const { points } = surface
-  const isHeld = hasBones(document, object)
+  const isHeld = bones.length > 0
   const geometry = isHeld ? surface.geometry.clone() : surface.geometry
-  const stands = isHeld ? followBones(document, places, object, geometry, points, place, ofSurface) : place
+  const stands = isHeld ? followBones(document, places, bones, geometry, points, place, ofSurface) : place
   const worn = materials.of(model, geometry.hasAttribute('color'))
   const all: Material[] = []
   for (const { materialIndex = 0 } of geometry.groups) {

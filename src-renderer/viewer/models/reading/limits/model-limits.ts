@@ -3,6 +3,8 @@ import { ModelRefusal } from '../../model-parts.ts'
 
 /** More than this no ordinary graphics card turns, and no person needs. */
 export const mostTriangles = 16_000_000
+/** Of one face, more than any outline has: what it may take of memory at a time. */
+export const mostCorners = 100_000
 /** Meshes, each place of a repeated one counted. */
 export const mostMeshes = 250_000
 /** Materials: each takes some kilobytes. */

@@ -4,7 +4,7 @@ import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { exactPlaces } from '../exact-places.ts'
 import { floats } from '../growing-numbers.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
-import { CutWork, flatFaces, polygonTriangles } from '../polygon-triangles.ts'
+import { CutWork, flatFaces, polygonTriangles } from '../polygons/polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { objUnit, textOf } from '../stated-units.ts'
 import { dressObj } from './dress-obj.ts'
@@ -71,6 +71,7 @@ function checkKeyword(keyword: string, words: ObjWords): void {
 
 /** How files of DOS end. */
 const endOfText = '\x1a'
+const formFeed = 12
 
 /** The first lines of the text, none of them cut off. */
 function headOf(bytes: ArrayBuffer): string {
@@ -79,10 +80,14 @@ function headOf(bytes: ArrayBuffer): string {
   return bytes.byteLength > reach ? text.replace(/[^\r\n]*$/, '') : text
 }
 
-/** The bytes of a text. Some programs fill up its end with zeros; one before that makes two numbers of one, or none of two. */
+/**
+ * The bytes of a text. Some programs fill up its end with zeros; one before that makes two numbers of one, or none of two. What stands
+ * behind a form feed is a line of its own to some programs, and the rest of a name or comment to others.
+ */
 function wordsIn(text: Uint8Array): Uint8Array {
   const own = text.subarray(0, text.findLastIndex((byte) => byte !== 0) + 1)
   if (own.includes(0)) throw new Error('a zero byte in the text of an OBJ')
+  if (own.includes(formFeed)) throw new Error('a form feed in the text of an OBJ')
   return own
 }
 

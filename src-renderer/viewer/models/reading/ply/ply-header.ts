@@ -62,8 +62,12 @@ export function readPlyHeader(bytes: Uint8Array): PlyHeader {
     else throw new Error('a line of a header that says nothing known')
   }
   if (!format) throw new Error('no format')
+  if ([elements, ...elements.map(({ properties }) => properties)].some(hasTwins)) throw new Error('two of one name')
   return { format, elements, words: words.join('\n'), body: last.index + last[0].length }
 }
+
+/** Of two of one name every reader takes another one. */
+const hasTwins = (all: readonly { readonly name: string }[]) => new Set(all.map(({ name }) => name)).size < all.length
 
 function formatOf([name, version = '']: readonly string[]): PlyHeader['format'] {
   const format = formats.find((each) => each === name)

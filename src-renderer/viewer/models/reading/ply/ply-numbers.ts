@@ -14,6 +14,11 @@ export type PlyNumbers = {
   skip(type: PlyNumber, count: number): void
   /** Least bytes that a number of that kind takes. */
   least(type: PlyNumber): number
+  /**
+   * Goes to the next element. Throws in a text where one begins a line and another does not: the format gives each a line, so that
+   * one of them has lost or gained numbers. Some programs write one in several lines, and a text without any line is sure too.
+   */
+  startElement(): void
   /** Whether a word follows; bytes at the end of a file may be there to fill it up. */
   goesOn(): boolean
 }
@@ -43,13 +48,17 @@ export function binaryNumbers(bytes: ArrayBuffer, body: number, little: boolean)
       if (this.at > this.end) throw new Error('the file ends early')
     },
     least: (type) => plyBytes[type],
+    startElement: () => undefined,
     goesOn: () => false,
   }
 }
 
+const isLineEnd = (byte: number | undefined) => byte === 10 || byte === 13
+
 export function textNumbers(bytes: ArrayBuffer, body: number): PlyNumbers {
   const signs = new Uint8Array(bytes)
   const end = signs.length
+  let hasLines: boolean | undefined
   /** Goes behind the next word, and says where it began. */
   const pass = (numbers: PlyNumbers): number => {
     let { at } = numbers
@@ -69,6 +78,16 @@ export function textNumbers(bytes: ArrayBuffer, body: number): PlyNumbers {
     },
     skip(_, count) {
       for (let i = 0; i < count; i++) pass(this)
+    },
+    startElement() {
+      let { at } = this
+      let isNewLine = false
+      while (at < end && isSpace(signs[at])) isNewLine = isLineEnd(signs[at++]) || isNewLine
+      if (this.at !== body) {
+        hasLines ??= isNewLine
+        if (isNewLine !== hasLines) throw new Error('an element in the line of another')
+      }
+      this.at = at
     },
     // A digit, and what parts it from the next.
     least: () => 2,

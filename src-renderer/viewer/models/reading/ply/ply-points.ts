@@ -67,11 +67,13 @@ export function readPlyPoints(
     opacity: place === opacity,
   }))
   let clear = false
-  for (let i = 0; i < count; i++)
+  for (let i = 0; i < count; i++) {
+    numbers.startElement()
     for (const { property, target, opacity } of steps)
       if (target) put(target, i, numbers.read(property.type) / target.whole)
       else if (opacity) clear = numbers.read(property.type) < brightest[property.type] || clear
       else skipValue(numbers, property)
+  }
   for (const [name, { to }] of made) geometry.setAttribute(name, new BufferAttribute(to, 3))
   if (!geometry.getAttribute('position').array.every(Number.isFinite)) throw new ModelRefusal({ why: 'bad-numbers' })
   makeLinear(geometry)

@@ -1,8 +1,8 @@
 // A PLY file as a scene: its points, and its faces as triangles over them.
 import { BufferAttribute, DoubleSide, Group, Mesh, MeshStandardMaterial, type TypedArray } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
-import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
-import { CutWork, flatFaces, polygonTriangles } from '../polygon-triangles.ts'
+import { holdTo, mostCorners, mostMemory, mostTriangles } from '../limits/model-limits.ts'
+import { CutWork, flatFaces, polygonTriangles } from '../polygons/polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { headerUnit } from '../stated-units.ts'
 import { type PlyElement, readPlyHeader } from './ply-header.ts'
@@ -16,9 +16,6 @@ import {
   textNumbers,
 } from './ply-numbers.ts'
 import { plyPointBytes, readPlyPoints, redNames } from './ply-points.ts'
-
-/** More than any outline has: what a face may take of memory at a time. */
-const mostCorners = 100_000
 
 /**
  * Throws a ModelRefusal, or any error for a damaged file. What the header and each list say of their length is held against
@@ -120,9 +117,11 @@ function readFaces(
     if (unshown) flat.add(unshown)
     polygonTriangles(corners, places, work, take)
   }
-  for (let i = 0; i < count; i++)
+  for (let i = 0; i < count; i++) {
+    numbers.startElement()
     for (const property of properties)
       if (property === outline) readOutline()
       else skipValue(numbers, property)
+  }
   return triangles.subarray(0, used)
 }

@@ -3,15 +3,13 @@ import { BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshStandardM
 import { STLLoader } from 'three/addons/loaders/STLLoader.js'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { type ExactPlaces, exactPlaces } from '../exact-places.ts'
-import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
-import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
+import { holdTo, mostCorners, mostMemory, mostTriangles } from '../limits/model-limits.ts'
+import { CutWork, polygonTriangles } from '../polygons/polygon-triangles.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { headerUnit, textOf } from '../stated-units.ts'
 import { TextWords } from '../text-words.ts'
 
 const [headerBytes, triangleBytes] = [84, 50]
-/** More than any facet has: what one may take of memory at a time. */
-const mostCorners = 100_000
 /** How much of what it holds the list of all places takes at most while it grows, or is copied when it is whole. */
 const growing = 3
 

@@ -1,4 +1,5 @@
 // What a prim of a binary USD layer takes over from files, in the words of a text: three's parser passes over these values.
+import { wholeList } from './usd-specs.ts'
 
 type Reader = {
   tell(): number
@@ -29,7 +30,7 @@ export function readArcs(reader: Reader, type: number, names: Names, left: numbe
   const end = reader.tell() + left
   if (type === payload) return [readOne(reader, names, false, timed)]
   const kinds = reader.readUint8()
-  const found: string[] = []
+  const found: string[] = (kinds & 1) === 0 ? [] : [wholeList]
   for (const kind of lists) {
     if ((kinds & (1 << kind)) === 0) continue
     const count = reader.readUint64()

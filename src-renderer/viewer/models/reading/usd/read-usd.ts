@@ -5,9 +5,11 @@ import { filesByName } from '../packages/names.ts'
 import { unpackPackage } from '../packages/unpack.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { isBuilt, keepShown } from './shown-prims.ts'
+import { bindBones } from './usd-bones.ts'
 import { composeUsd } from './usd-composer.ts'
+import { UsdComposition } from './usd-composition.ts'
 import { readLayer } from './usd-layer.ts'
-import { takenOver, targetOf } from './usd-references.ts'
+import { takenOver } from './usd-references.ts'
 import { type UsdLayer, UsdWeight } from './usd-specs.ts'
 import { joinSublayers, sublayersOf } from './usd-sublayers.ts'
 import { handTintsOn } from './usd-tints.ts'
@@ -21,28 +23,32 @@ const folderOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/
 
 /** Throws a ModelRefusal or whatever the parsers throw. Lengths become metres where the file names its unit. */
 export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
-  const { root, layers: own, files } = open(new Uint8Array(bytes))
-  const find = filesByName(Object.keys(files))
+  const { root, layers: own, files, weight } = open(new Uint8Array(bytes))
+  const find = filesByName([...own.keys(), ...Object.keys(files)])
   const leftOut = new Set<LeftOut>()
   const inside = (name: string, file: string) => find(folderOf(name), file)
   const layers = joinSublayers(own, inside)
-  for (const [name, layer] of layers) if (name in files) files[name] = layer
   const choices = outsideChoices(root, layers, (name, fields) =>
     takenOver(fields).map(({ file }) => inside(name, file)),
   )
+  const varied = new Set<string>()
+  for (const [name, layer] of layers) if (chooseVariants(layer, choices.get(name) ?? {})) varied.add(name)
+  if (!layers.has(root)) throw new Error('no layer to begin with')
+  const composition = new UsdComposition({ layers, inside }, weight)
+  const layer = composition.whole(root)
   let missing: string | undefined
-  for (const [name, layer] of layers) {
-    if (chooseVariants(layer, choices.get(name) ?? {})) leftOut.add('variants')
-    const has = (file: string, prim: string | undefined) => {
-      const other = layers.get(inside(name, file))
-      return other !== undefined && (prim === '/' || targetOf(other, prim) !== undefined)
-    }
-    for (const kind of keepShown(layer, has)) leftOut.add(kind)
-    handTintsOn(layer.specsByPath, isBuilt)
-    missing ??= missingFile(layer, (file) => layers.has(inside(name, file)))
+  for (const name of composition.used) {
+    const used = layers.get(name)
+    if (!used) continue
+    if (varied.has(name)) leftOut.add('variants')
+    const isThere = (file: string) => layers.has(inside(name, file))
+    // Those that are here are joined with the layer.
+    if (!sublayersOf(used).every(isThere)) leftOut.add('elsewhere')
+    missing ??= missingFile(used, isThere)
   }
-  const layer = layers.get(root)
-  if (!layer) throw new Error('no layer to begin with')
+  for (const kind of keepShown(layer)) leftOut.add(kind)
+  handTintsOn(layer.specsByPath, isBuilt)
+  bindBones(layer)
   const metres = unitOf(layer)
   const toMillimetres = (metres ?? 0.01) * 1000
   const group = await composeUsd(layer, { files, find, toMillimetres }, folderOf(root))
@@ -90,15 +96,13 @@ function open(file: Uint8Array<ArrayBuffer>) {
   const files: Record<string, unknown> = {}
   if (file[0] !== 0x50 || file[1] !== 0x4b) {
     layers.set('', readLayer(file, weight))
-    return { root: '', layers, files }
+    return { root: '', layers, files, weight }
   }
   for (const [name, bytes] of unpackPackage(file, () => true)) {
     if (isPicture(name)) files[name] = bytes
     if (!isLayer(name) || isAdded(name)) continue
-    const layer = readLayer(bytes, weight)
-    layers.set(name, layer)
-    files[name] = layer
+    layers.set(name, readLayer(bytes, weight))
   }
   const [root = ''] = layers.keys()
-  return { root, layers, files }
+  return { root, layers, files, weight }
 }

@@ -1,11 +1,9 @@
 // What of a USD layer is drawn: what it hides is taken out before the scene is built, and what nobody draws here is told.
 import type { LeftOut } from '../../model-parts.ts'
-import { flatFaces } from '../polygon-triangles.ts'
+import { flatFaces } from '../polygons/polygon-triangles.ts'
 import { numbersOf } from './usd-faces.ts'
 import { unreadMaterials } from './usd-materials.ts'
-import { takenOver } from './usd-references.ts'
-import { firstSaid, primType, type UsdLayer } from './usd-specs.ts'
-import { sublayersOf } from './usd-sublayers.ts'
+import { firstSaid, primType, takesOver, type UsdLayer, wholeList } from './usd-specs.ts'
 
 /** Types of prims that draw something, but for meshes and the round shapes, which are built. */
 const untold: Readonly<Record<string, LeftOut>> = {
@@ -34,19 +32,13 @@ export const isBuilt = (type: string): boolean => built.has(type)
 const tints = ['primvars:displayColor', 'primvars:displayOpacity']
 const arcs = ['references', 'payload', 'inherits', 'inheritPaths', 'specializes']
 
-/** What is looked at only where a mesh asks for it, in its own layer. */
-const dressing = new Set(['Material', 'Shader', 'GeomSubset'])
-
-/** Whether a file is in the package with the prim, `/` for the whole of it, or where none is named the one that it means itself. */
-type HasPrim = (file: string, prim: string | undefined) => boolean
-
 type Standing = { readonly hidden: boolean; readonly purpose: string }
 
 /**
  * Takes out of a layer what is invisible, switched off, only a pattern for others, or there for guidance alone, and what is drawn
- * many times over by an instancer; tells what of the rest is not shown. `has` knows the files of the package and their prims.
+ * many times over by an instancer; tells what of the rest is not shown. What is taken over from the package is a part of it by then.
  */
-export function keepShown({ specsByPath: specs }: UsdLayer, has: HasPrim): Set<LeftOut> {
+export function keepShown({ specsByPath: specs }: UsdLayer): Set<LeftOut> {
   const found = new Set<LeftOut>()
   const standings = new Map<string, Standing>()
   const gone: string[] = []
@@ -54,10 +46,10 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: HasPrim): Set<L
   const prims = Object.keys(specs)
     .filter((path) => path !== '/' && specs[path]?.specType === primType)
     .sort()
-  // Those that are here are joined with the layer.
-  if (sublayersOf({ specsByPath: specs }).some((file) => !has(file, '/'))) found.add('elsewhere')
   const said = (path: string, attribute: string) => firstSaid(specs[`${path}.${attribute}`]?.fields)
-  const replaces = prims.some((path) => said(path, 'purpose') === 'render')
+  const replaced = new Set(
+    prims.filter((path) => said(path, 'purpose') === 'render').map((path) => homeOf(path, specs)),
+  )
   for (const path of prims) {
     const fields = specs[path]?.fields ?? {}
     const type = String(fields.typeName ?? '')
@@ -69,7 +61,7 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: HasPrim): Set<L
       // 1 is an opinion on something that is not here, 2 a pattern.
       (typeof fields.specifier === 'number' && fields.specifier > 0) ||
       said(path, 'visibility') === 'invisible'
-    const isAside = purpose === 'guide' || (purpose === 'proxy' && replaces)
+    const isAside = purpose === 'guide' || (purpose === 'proxy' && replaced.has(homeOf(path, specs)))
     const isDrawn = built.has(type) || type in untold
     standings.set(path, { hidden: isHidden || type === 'PointInstancer', purpose })
     if (fields.specifier === 1) {
@@ -99,8 +91,7 @@ export function keepShown({ specsByPath: specs }: UsdLayer, has: HasPrim): Set<L
     if ('clips' in fields) for (const part of ['animation', 'elsewhere'] as const) found.add(part)
     if (type === 'Mesh' && said(path, 'subdivisionScheme') !== 'none') found.add('smoothing')
     if (built.has(type) && tints.some((tint) => differs(said(path, tint), tint))) found.add('tints')
-    const isTaken = arcs.some((arc) => arc in fields && (dressing.has(type) || !isResolved(fields[arc], arc, has)))
-    if (isTaken) found.add('elsewhere')
+    if (arcs.some((arc) => arc in fields && !isNothing(fields[arc]))) found.add('elsewhere')
   }
   const away = new Set(gone)
   const isShown = (prim: string) => !away.has(prim) && standings.get(prim)?.hidden !== true
@@ -125,6 +116,13 @@ function standingAbove(path: string, standings: ReadonlyMap<string, Standing>): 
   return { hidden: false, purpose: 'default' }
 }
 
+/** The nearest prim that takes something over, this one or one that it is part of; empty for what stands in the first layer itself. */
+function homeOf(path: string, specs: UsdLayer['specsByPath']): string {
+  let at = path
+  while (at !== '' && specs[at]?.fields[takesOver] !== true) at = at.slice(0, at.lastIndexOf('/'))
+  return at
+}
+
 /** True below a prim that takes something over: an opinion there changes it, and is not applied. */
 function isTakenOver(path: string, specs: UsdLayer['specsByPath']): boolean {
   for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
@@ -144,12 +142,6 @@ function isPattern(path: string, specs: UsdLayer['specsByPath']): boolean {
   return false
 }
 
-/** True when all that is taken over is in the package; what stands in the same file is not followed. */
-function isResolved(value: unknown, arc: string, has: HasPrim): boolean {
-  if (arc !== 'references' && arc !== 'payload') return false
-  const text = [value].flat().join(' ')
-  if (text.trim() === 'None' || (Array.isArray(value) && value.length === 0)) return true
-  const all = takenOver({ [arc]: value })
-  const others = text.replaceAll(/@[^@]*@(?:<[^>]*>)?/g, '')
-  return all.length > 0 && all.every(({ file, prim }) => has(file, prim)) && !/<[^>]+>/.test(others)
-}
+/** True for a list of nothing, and not for one that could not be read. */
+const isNothing = (list: unknown) =>
+  list !== null && list !== undefined && /^(?:None)?$/.test([list].flat().join(' ').replace(wholeList, '').trim())

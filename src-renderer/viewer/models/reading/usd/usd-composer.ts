@@ -3,26 +3,21 @@ import {
   AnimationClip,
   BufferAttribute,
   BufferGeometry,
-  Group,
+  type Group,
   type Material,
-  Matrix4,
-  type Mesh,
   type Object3D,
   type Texture,
   type TypedArray,
 } from 'three'
 import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
 import { anyRounded, reachOf } from '../exact-places.ts'
-import { wholes } from '../growing-numbers.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import type { FindFile } from '../packages/names.ts'
-import { CutWork, polygonTriangles } from '../polygon-triangles.ts'
-import { isBuilt } from './shown-prims.ts'
+import { CutWork } from '../polygons/polygon-triangles.ts'
 import { drawnOf, numbersOf, sortIntoSubsets, type UsdNumbers, type UsdSubset, type UsdTriangles } from './usd-faces.ts'
-import { partOf, takenOver, targetOf } from './usd-references.ts'
 import { primType, type UsdLayer, type UsdSpec } from './usd-specs.ts'
-import { handTintsOn, tintsOf } from './usd-tints.ts'
 import { placeOf } from './usd-transforms.ts'
+import { type UsdHoles, usdTriangles } from './usd-triangles.ts'
 
 /** Bytes of a prim, and of a corner with what hangs on it, at most, as measured. */
 const weights = { prim: 9000, corner: 70 } as const
@@ -39,20 +34,14 @@ const mostWithHoles = 20_000
 /** More bones than any point follows. */
 const mostBones = 256
 
-export type UsdHoles = {
-  readonly holeFaces: ReadonlySet<number>
-  readonly parentToHoles: ReadonlyMap<number, readonly number[]>
-}
 type Fields = Readonly<Record<string, unknown>>
 
 /** Materials by what they are bound to, where nothing of their mesh changes them. */
 const materials = new WeakMap<USDComposer, Map<string | null, Material>>()
 
 const own = USDComposer.prototype
-const { compose, _findSingleMesh, _getGeomSubsets, _buildGeometry, _triangulateIndicesWithPattern } = own
+const { compose, _getGeomSubsets, _buildGeometry, _triangulateIndicesWithPattern } = own
 
-/** Meshes that three puts in the place of what takes them over, of which they are only a part. */
-const parts = new WeakSet<Object3D>()
 /** What stands where it does whatever it is part of. */
 const apart = new WeakSet<Object3D>()
 
@@ -70,20 +59,9 @@ function take(files: object, bytes: number): void {
 }
 
 type Files = Record<string, unknown>
-/** What the prim at `path` takes over, and whether it has a place of its own. */
-type Reference = { readonly file: string; readonly prim?: string; readonly placed: boolean; readonly path: string }
 /** Files by their names, what finds them, and how long the unit of the whole is. */
 type Package = { readonly files: Files; readonly find: FindFile; readonly toMillimetres: number }
 const packages = new WeakMap<object, Package>()
-/** Where what is said of a prim stands in its layer. */
-const pathsOf = new WeakMap<UsdSpec, string>()
-/** Composers of what a composer has taken over. */
-const inner = new WeakMap<USDComposer, readonly USDComposer[]>()
-const texturesOf = (composer: USDComposer): Promise<unknown>[] => [
-  ...composer.texturePromises,
-  ...(inner.get(composer) ?? []).flatMap(texturesOf),
-]
-
 const anew: Partial<USDComposer> & ThisType<USDComposer> = {
   compose(layer: UsdLayer, files: Files, variants: Record<string, string>, folder: string): Group {
     let bytes = 0
@@ -92,41 +70,11 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
       if (specType === primType) bytes += weights.prim + (shapeWeights[String(fields.typeName)] ?? 0)
     }
     take(files, bytes)
-    for (const path in layer.specsByPath) {
-      const spec = layer.specsByPath[path]
-      if (spec && takenOver(spec.fields).length > 0) pathsOf.set(spec, path)
-    }
     return compose.call(this, layer, files, variants, folder)
   },
 
-  /** All that a prim takes over from files, which three reads in some of their spellings. */
-  _getReferences(spec: UsdSpec): string[] {
-    const placed = 'xformOpOrder' in spec.fields || `${pathsOf.get(spec)}.xformOpOrder` in this.specsByPath
-    return takenOver(spec.fields).map((each) => JSON.stringify({ ...each, placed, path: pathsOf.get(spec) ?? '' }))
-  },
-
-  /** The prim that is taken over and no other of its file. */
-  _resolveReference(reference: string, variants: Record<string, string>): Group | null {
-    const { file, prim, placed, path }: Reference = JSON.parse(reference)
-    const name = this._resolveFilePath(file)
-    const layer = this.assets[name] as Partial<UsdLayer> | undefined
-    if (!layer?.specsByPath) return null
-    const whole = { specsByPath: layer.specsByPath }
-    const target = targetOf(whole, prim)
-    if (target === undefined) return null
-    const composer = new USDComposer()
-    const folder = name.slice(0, Math.max(0, name.lastIndexOf('/')))
-    const choices = { ...variants, ...this.externalVariantSelections }
-    const own = partOf(whole, target, placed)
-    handTintsOn(own.specsByPath, isBuilt, tintsOf(this.specsByPath, path))
-    let part = composer.compose(own, this.assets, choices, folder)
-    inner.set(this, [...(inner.get(this) ?? []), composer])
-    for (let end = target.indexOf('/', 1); end > 0; end = target.indexOf('/', end + 1)) {
-      const [only] = part.children
-      if (only) part = new Group().add(...only.children)
-    }
-    return part
-  },
+  /** All that is taken over is a part of the layer by now. */
+  _getReferences: (): string[] => [],
 
   _resolveFilePath(file: string): string {
     return packages.get(this.assets)?.find(this.basePath, file) ?? file
@@ -142,22 +90,11 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
   /** As a matrix, which can be slanted where a place, a turn and a size cannot. */
   applyTransform(object: Object3D, fields: Fields, attributes?: Fields): void {
     const place = placeOf({ ...fields, ...attributes })
-    if (!place || (parts.has(object) && apart.has(object))) return
+    if (!place) return
     object.matrixAutoUpdate = false
-    if (parts.has(object)) object.matrix.premultiply(place.matrix)
-    else object.matrix.copy(place.matrix)
+    object.matrix.copy(place.matrix)
     if (place.resets) apart.add(object)
-    else apart.delete(object)
   },
-
-  _findSingleMesh(group: Group): Mesh | null {
-    const isPart = !group.children.some((child) => 'isMesh' in child)
-    const mesh = _findSingleMesh.call(this, group)
-    if (mesh && isPart) parts.add(mesh)
-    return mesh
-  },
-
-  _hasNonIdentityTransform: ({ matrix }: Object3D): boolean => !matrix.equals(new Matrix4()),
 
   /** A mesh that is bound to no material wears none: three would look through the whole layer for one of another mesh. */
   _buildMaterial(path: string, fields: Fields): Material {
@@ -259,12 +196,18 @@ export async function composeUsd(layer: UsdLayer, whole: Package, folder: string
   packages.set(files, whole)
   const composer = new USDComposer()
   const group = composer.compose(layer, files, {}, folder)
-  await Promise.all(texturesOf(composer))
+  await Promise.all(composer.texturePromises)
   const away: Object3D[] = []
   group.traverse((object) => {
     if (apart.has(object)) away.push(object)
   })
-  if (away.length > 0) group.add(...away)
+  // All at once: taken out one by one each would move all that come after it.
+  for (const top of away.length > 0 ? [group, ...away] : [])
+    top.traverse((object) => {
+      object.children = object.children.filter((child) => !apart.has(child))
+    })
+  group.children = [...group.children, ...away]
+  for (const object of away) object.parent = group
   return group
 }
 
@@ -299,43 +242,11 @@ function trianglesOf(
   places: TypedArray,
   holes: UsdHoles,
 ): UsdTriangles {
-  if (holes.holeFaces.size === 0) {
-    const work = works.get(composer.assets) ?? new CutWork()
-    works.set(composer.assets, work)
-    return triangles(points, counts, places, work)
-  }
+  const work = works.get(composer.assets) ?? new CutWork()
+  works.set(composer.assets, work)
   const inHoles = [...holes.parentToHoles.values()].flat().reduce((sum, face) => sum + (counts[face] ?? 0), 0)
-  holdTo(mostWithHoles, points.length + inHoles)
-  return _triangulateIndicesWithPattern.call(composer, points, counts, places, holes)
-}
-
-/** Each face gives two less than it has corners, as the subsets count; where its outline gives fewer, some have no area. */
-function triangles(points: UsdNumbers, counts: UsdNumbers, places: TypedArray, work: CutWork): UsdTriangles {
-  const [indices, pattern] = [wholes(points.length + 48), wholes(points.length + 48)]
-  const outline: number[] = []
-  let first = 0
-  const put = (corner: number) => {
-    indices.push(points[first + corner] as number)
-    pattern.push(first + corner)
-  }
-  const take = (a: number, b: number, c: number) => {
-    put(a)
-    put(b)
-    put(c)
-  }
-  for (let face = 0; face < counts.length; face++) {
-    const count = counts[face] as number
-    const most = indices.length + Math.max(0, count - 2) * 3
-    if (count === 3) take(0, 1, 2)
-    else if (count > 3) {
-      outline.length = 0
-      for (let corner = 0; corner < count; corner++)
-        for (let axis = 0; axis < 3; axis++)
-          outline.push((places[(points[first + corner] as number) * 3 + axis] ?? Number.NaN) as number)
-      polygonTriangles([...Array(count).keys()], Float64Array.from(outline), work, take)
-    }
-    while (indices.length < most) take(0, 0, 0)
-    first += count
-  }
-  return { indices: indices.whole(), pattern: pattern.whole() }
+  if (holes.holeFaces.size > 0) holdTo(mostWithHoles, points.length + inHoles)
+  const cutOut = (...one: [UsdNumbers, UsdNumbers, UsdHoles]) =>
+    _triangulateIndicesWithPattern.call(composer, one[0], one[1], places, one[2])
+  return usdTriangles({ points, counts, places, holes }, work, cutOut)
 }

@@ -1,5 +1,6 @@
 // A binary layer of USD by three's parser, held to what its bytes can be: a small file may name one value or path very many times.
 import { type CrateValue, USDCParser } from 'three/addons/loaders/usd/USDCParser.js'
+import { ModelRefusal } from '../../model-parts.ts'
 import { isArc, readArcs } from './crate-arcs.ts'
 import type { UsdLayer, UsdWeight } from './usd-specs.ts'
 
@@ -19,8 +20,14 @@ const [ofSpec, ofField] = [250, 50]
 /** And each file that is taken over, at most. */
 const ofArc = 200
 
-/** Throws a ModelRefusal for more than is read, and an error for tables, paths and lists that are longer than their bytes can be. */
+/** The first version whose tables are packed. Those of others three reads without their lengths, so that all in them is another. */
+const firstPacked = 4
+
+/** Throws a ModelRefusal for what is not read, and an error for tables, paths and lists that are longer than their bytes can be. */
 export function readCrate(file: Uint8Array<ArrayBuffer>, weight: UsdWeight): UsdLayer {
+  const [major = 0, minor = 0] = file.subarray(8)
+  if (major === 0 && minor < firstPacked)
+    throw new ModelRefusal({ why: 'unsupported', detail: `USD crate ${major}.${minor}` })
   weight.take(tableBytes(file))
   // The parser reads from the beginning of its buffer.
   return new CrateParser(weight).parseData(file.byteOffset === 0 ? file.buffer : file.slice().buffer)
@@ -169,15 +176,10 @@ class CrateParser extends USDCParser {
   }
 
   /** Every path once. */
-  #step(path: string, place = 0): void {
+  #step(path: string, place: number): void {
     this.#most ??= this.paths.length
     if (++this.#steps > this.#most || place >= this.#most) throw new Error('paths without end')
     this.#weight.takePath(path)
-  }
-
-  override _readPathsRecursive(parent: string, depth = 0): void {
-    this.#step(parent)
-    super._readPathsRecursive(parent, depth)
   }
 
   override _buildPathsFromCompressed(indices: Int32Array, tokens: Int32Array, jumps: Int32Array): void {

@@ -1,9 +1,11 @@
 // One layer of a USD file as three's parsers give it: what is said of every path, text or binary alike.
 import { USDAParser } from 'three/addons/loaders/usd/USDAParser.js'
+import { ModelRefusal } from '../../model-parts.ts'
 import { doubles } from '../growing-numbers.ts'
 import { isSpace, readNumber } from '../xml-tags.ts'
+import { unquoted } from './unquoted.ts'
 import { readCrate } from './usd-crate.ts'
-import { primType, type UsdLayer, type UsdSpec, type UsdWeight, variantType } from './usd-specs.ts'
+import { primType, type UsdLayer, type UsdSpec, type UsdWeight, variantType, wholeList } from './usd-specs.ts'
 import { plainUsdText } from './usd-text.ts'
 
 /** Ways in which a prim takes over what stands elsewhere, as a text writes them before `=`, and the field of each. */
@@ -12,9 +14,6 @@ const arcs = /^(?:(?:prepend|append|add) )?(references|payload|inherits|speciali
 /** Lists of numbers, alone or in twos, threes and fours of a kind. */
 const numeric =
   /^(?:u?int|float|double|half|(?:point|normal|vector|color|texCoord|float|double|half|int)[234][fdhi]?)\[\]$/
-
-/** Signs of a list from which on its numbers take less memory by themselves. */
-const longList = 1000
 
 /**
  * Three's reader of the text passes over most of what a prim says of itself in brackets, and makes several copies of all that it
@@ -54,10 +53,14 @@ class TextParser extends USDAParser {
   }
 
   override _parseAttributeValue(type: string, raw: unknown): unknown {
-    const isLong = typeof raw === 'string' && raw.length > longList && numeric.test(type) && raw.startsWith('[')
-    if (isLong) return numbersIn(raw)
+    // Three knows the spellings of JSON alone, and takes more memory.
+    if (typeof raw === 'string' && numeric.test(type) && raw.startsWith('[')) return numbersIn(raw)
     // A comma stands between moments.
     return super._parseAttributeValue(type, typeof raw === 'string' && raw.endsWith(',') ? raw.slice(0, -1) : raw)
+  }
+
+  override _parseString(text: string): string {
+    return unquoted(text)
   }
 
   override _extractPrimData(...given: Parameters<USDAParser['_extractPrimData']>): void {
@@ -71,14 +74,20 @@ class TextParser extends USDAParser {
     this.#weight.takePath(path, 1 + Object.keys(data).length)
     const takes: [arc: string, value: unknown][] = []
     for (const [key, value] of Object.entries(data)) {
-      if (key === 'active') fields.active = !/^(?:false|no|0)$/.test(String(value).trim())
+      if (key === 'active' || key === 'instanceable') fields[key] = !/^(?:false|no|0)$/.test(String(value).trim())
       if (key === 'clips') fields.clips = value
       const arc = arcs.exec(key)?.[1]
       if (arc) takes.push([arc, value])
     }
     // Three has some of them already, each in a way of its own.
-    for (const [arc] of takes) fields[arc] = []
+    for (const [arc] of takes) fields[arc] = arc in data ? [wholeList] : []
     for (const [arc, value] of takes) fields[arc] = [fields[arc], value].flat()
+    const { xformOpOrder } = fields
+    if (xformOpOrder !== undefined) {
+      // As in a binary layer, so that one word holds before the other.
+      specs[`${path}.xformOpOrder`] = { specType: specTypes.Attribute, fields: { default: xformOpOrder } }
+      delete fields.xformOpOrder
+    }
     for (const each of aside) this.#walk(each, specs, types)
   }
 
@@ -198,7 +207,10 @@ const isCrate = (file: Uint8Array) => new TextDecoder('latin1').decode(file.suba
 /** Throws a ModelRefusal for more than is read, and whatever the parsers throw for a damaged layer. */
 export function readLayer(file: Uint8Array<ArrayBuffer>, weight: UsdWeight): UsdLayer {
   if (isCrate(file)) return readCrate(file, weight)
+  const text = plainUsdText(file, weight)
+  const [, version] = /^#usda[ \t]+([\d.]+)/.exec(text) ?? []
+  if (version === undefined) throw new Error('no USD text')
+  if (!version.startsWith('1.')) throw new ModelRefusal({ why: 'unsupported', detail: `usda ${version}` })
   // The parser finds what a text says of the whole layer by the first version's name alone.
-  const text = plainUsdText(file, weight).replace(/^#usda 1\.\d+/, '#usda 1.0')
-  return new TextParser(weight).parseData(text)
+  return new TextParser(weight).parseData(text.replace(/^#usda[ \t]+[\d.]+/, '#usda 1.0'))
 }

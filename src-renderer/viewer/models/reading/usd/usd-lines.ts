@@ -5,6 +5,7 @@ import { holdTo } from '../limits/model-limits.ts'
 const [lineFeed, carriage, space, tab, hash, slash, star, backslash] = [10, 13, 32, 9, 35, 47, 42, 92]
 const [quote, apostrophe, comma, semicolon, at, less, more] = [34, 39, 44, 59, 64, 60, 62]
 const [openingList, closingList, opening, closing, openingBrace, closingBrace] = [91, 93, 40, 41, 123, 125]
+const byteOrderMark = [0xef, 0xbb, 0xbf]
 const isBlank = (byte: number | undefined) => byte === space || byte === tab || byte === carriage
 const isLetter = (byte: number) => (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte === 95
 
@@ -16,14 +17,26 @@ const outside = signs(
   ...[semicolon, comma, opening, closing, openingBrace, closingBrace],
 )
 
-/** More than any file has open at once. */
+/** Prims, and brackets of one value, that are open at once: more than any file has. */
 const deepest = 10_000
 /** Bytes of a text that its weight alone refuses. */
 const longest = 140_000_000
 
-/** In time that grows with the text alone. Throws a ModelRefusal for lines of too many bytes, and an error for brackets without end. */
+/** In time that grows with the text alone. Throws a ModelRefusal for lines of too many bytes, and for too much that is open at once. */
 export function usdLines(file: Uint8Array): Uint8Array {
-  return new Lines(file).all()
+  const isMarked = byteOrderMark.every((byte, i) => file[i] === byte)
+  return new Lines(withLineFeeds(isMarked ? file.subarray(byteOrderMark.length) : file)).all()
+}
+
+/** A carriage return alone ends a line too. */
+function withLineFeeds(file: Uint8Array): Uint8Array {
+  let out = file
+  for (let end = file.indexOf(carriage); end >= 0; end = file.indexOf(carriage, end + 1)) {
+    if (file[end + 1] === lineFeed) continue
+    if (out === file) out = file.slice()
+    out[end] = lineFeed
+  }
+  return out
 }
 
 class Lines {
@@ -79,7 +92,7 @@ class Lines {
     const top = this.#open.at(-1)
     if (byte === openingBrace || byte === opening) {
       const kind = byte === openingBrace ? '{' : top === 'value' || !saysMore(this.#file, this.#at + 1) ? 'value' : '('
-      if (this.#open.push(kind) > deepest) throw new Error('brackets in brackets without end')
+      holdTo(deepest, this.#open.push(kind))
       this.#copyTo(this.#at + 1)
       if (kind !== 'value') this.#endLine(lineFeed)
     } else if (byte === comma) {

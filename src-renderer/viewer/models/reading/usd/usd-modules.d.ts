@@ -7,6 +7,7 @@ declare module 'three/addons/loaders/usd/USDAParser.js' {
     _preprocess(text: string): string
     _collapseTripleQuotedStrings(text: string): string
     _parseAttributeValue(type: string, raw: unknown): unknown
+    _parseString(text: string): string
     _extractPrimData(
       data: unknown,
       path: string,
@@ -41,7 +42,6 @@ declare module 'three/addons/loaders/usd/USDCParser.js' {
     readonly tokens: readonly string[]
     readonly strings: readonly number[]
     readonly paths: string[]
-    _readPathsRecursive(parent: string, depth?: number): void
     _buildPathsFromCompressed(indices: Int32Array, tokens: Int32Array, jumps: Int32Array): void
     _halfToFloat(bits: number): number
     _readHalf(): number
@@ -56,11 +56,9 @@ declare module 'three/addons/loaders/usd/USDComposer.js' {
     readonly texturePromises: readonly Promise<unknown>[]
     readonly assets: Record<string, unknown>
     readonly basePath: string
-    readonly externalVariantSelections: Record<string, string>
     readonly specsByPath: import('./usd-specs.ts').UsdLayer['specsByPath']
     _buildAnimations(): import('three').AnimationClip[]
     _getReferences(spec: import('./usd-specs.ts').UsdSpec): string[]
-    _resolveReference(reference: string, variants: Record<string, string>): import('three').Group | null
     _resolveFilePath(file: string): string
     _loadTexture(file: string, attributes: object | null, moved: object | null): import('three').Texture | null
     _createTextureFromData(
@@ -79,8 +77,6 @@ declare module 'three/addons/loaders/usd/USDComposer.js' {
       fields: Readonly<Record<string, unknown>>,
       attributes?: Readonly<Record<string, unknown>>,
     ): void
-    _findSingleMesh(group: import('three').Group): import('three').Mesh | null
-    _hasNonIdentityTransform(object: import('three').Object3D): boolean
     _getAttributes(path: string): Readonly<Record<string, unknown>>
     _getMaterialPath(path: string, fields: Readonly<Record<string, unknown>>): string | null
     _buildMaterialForPath(path: string | null): import('three').Material
@@ -99,7 +95,7 @@ declare module 'three/addons/loaders/usd/USDComposer.js' {
       points: import('./usd-faces.ts').UsdNumbers,
       counts: import('./usd-faces.ts').UsdNumbers,
       places: import('three').TypedArray,
-      holes: import('./usd-composer.ts').UsdHoles,
+      holes: import('./usd-triangles.ts').UsdHoles,
     ): import('./usd-faces.ts').UsdTriangles
     _buildMaterial(path: string, fields: Readonly<Record<string, unknown>>): import('three').Material
     _applyTriangulationPattern(

@@ -1,7 +1,10 @@
 // What is said of every path of a USD layer, and how much all layers of a file may take.
 import { holdTo } from '../limits/model-limits.ts'
 
-export type UsdSpec = { readonly specType: number; readonly fields: Readonly<Record<string, unknown>> }
+export type UsdSpec = {
+  readonly specType: number
+  readonly fields: Readonly<Record<string, unknown>> & { readonly [takesOver]?: true }
+}
 export type UsdLayer = { readonly specsByPath: Record<string, UsdSpec> }
 
 /** The number that both parsers give to what has a place in the tree. */
@@ -9,7 +12,7 @@ export const primType = 6
 /** And to one choice of what a prim holds. */
 export const variantType = 10
 
-/** Deeper than any program writes. */
+/** Prims in prims: more than any program writes. */
 const deepest = 256
 /** Signs of all paths together: each prim repeats those of what it is part of. */
 const mostSigns = 2 ** 26
@@ -26,24 +29,49 @@ export class UsdWeight {
     holdTo(mostWeight, this.#bytes)
   }
 
-  /** `times` is how often its layer will have the path. Throws an error for prims in prims without end. */
+  /** `times` is how often its layer will have the path. */
   takePath(path: string, times = 1): void {
     this.#signs += path.length * times
     holdTo(mostSigns, this.#signs)
-    if (path.length > deepest && path.split('/').length > deepest) throw new Error('prims in prims without end')
+    if (path.length > deepest) holdTo(deepest, path.split('/').length - 1)
   }
 }
 
-/** What two say of one path; of a prim, which is there when either defines it, with the choices of both. */
-export function merged(strong: UsdSpec, weak: UsdSpec): UsdSpec {
+/**
+ * What two say of one path; of a prim, which is there when either defines it, with the choices of both and all that both take over.
+ * `arcs` joins the lists of that, the stronger one's first.
+ */
+export function merged(strong: UsdSpec, weak: UsdSpec, arcs: JoinArcs = listed): UsdSpec {
   const [own, more] = [strong.fields, weak.fields]
-  const fields = { ...more, ...own }
-  if (strong.specType !== primType) return { ...strong, fields }
+  if (strong.specType !== primType) return { ...strong, fields: { ...withoutValue(more, own), ...own } }
   const isOpinion = (specifier: unknown) => typeof specifier === 'number' && specifier > 0
   const specifier = isOpinion(own.specifier) && weak.specType === primType ? (more.specifier ?? 0) : own.specifier
   const typeName = own.typeName === '' ? more.typeName : (own.typeName ?? more.typeName)
   const variantSelection = { ...choicesOf(more), ...choicesOf(own) }
-  return { ...strong, fields: { ...fields, specifier, typeName, variantSelection } }
+  return { ...strong, fields: { ...more, ...own, ...arcsOf(own, more, arcs), specifier, typeName, variantSelection } }
+}
+
+const values = ['default', 'timeSamples']
+
+/** One value holds before moments of a weaker word, as these do before one value. */
+function withoutValue(more: UsdSpec['fields'], own: UsdSpec['fields']): UsdSpec['fields'] {
+  if (!values.some((value) => value in own)) return more
+  return Object.fromEntries(Object.entries(more).filter(([key]) => !values.includes(key)))
+}
+
+/** The fields of what a prim takes over by a file, the stronger first; layers of text and binary ones have them as the text writes them. */
+export const fileArcs = ['references', 'payload'] as const
+/** Marks a prim at which all is joined that it takes over. */
+export const takesOver = Symbol('takes over')
+/** Stands at the front of a list that is the whole of it, whatever weaker words add. */
+export const wholeList = '='
+
+type JoinArcs = (own: unknown, more: unknown) => unknown
+const listed: JoinArcs = (own, more) => (Array.isArray(own) && own[0] === wholeList ? own : [own, more].flat())
+
+function arcsOf(own: UsdSpec['fields'], more: UsdSpec['fields'], join: JoinArcs): UsdSpec['fields'] {
+  const both = fileArcs.filter((arc) => arc in own && arc in more)
+  return Object.fromEntries(both.map((arc) => [arc, join(own[arc], more[arc])]))
 }
 
 /** The name of what is chosen of each set of variants, by the name of the set. */

@@ -9,14 +9,30 @@ const weights = { byte: 5, line: 150, comma: 24, parenthesis: 90, brace: 9000 } 
 
 /**
  * Throws a ModelRefusal for a text whose reading would take too much, and an error for a face with more corners than the text has
- * signs to list them. In time that grows with the text alone.
+ * signs to list them, and for a prim that is said twice. In time that grows with the text alone.
  */
 export function plainUsdText(file: Uint8Array, weight = new UsdWeight()): string {
   const bytes = usdLines(file)
   weight.take(weightOf(bytes))
   const text = new TextDecoder().decode(bytes)
   checkCounts(text)
+  checkNames(text)
   return text
+}
+
+/** A prim is said once in what holds it: the parser would keep the last of several, or what two say in part. */
+function checkNames(text: string): void {
+  const scopes = [new Set<string>()]
+  // Words of several lines may look like prims.
+  const said = /"""|'''/.test(text) ? text.replaceAll(/("""|''').*?\1/gs, '""') : text
+  for (const [sign, name] of said.matchAll(/^(?:def|over|class)[ \t]+(?:\w+[ \t]+)?"([^"\n]*)"|\{$|^\}/gm)) {
+    if (sign === '{') scopes.push(new Set())
+    else if (sign === '}') scopes.pop()
+    const scope = scopes.at(-1)
+    if (name === undefined || !scope) continue
+    if (scope.has(name)) throw new Error('a prim that is said twice')
+    scope.add(name)
+  }
 }
 
 function checkCounts(text: string): void {

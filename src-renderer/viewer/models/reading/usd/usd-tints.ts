@@ -10,7 +10,7 @@ const widths: Readonly<Record<string, number>> = { 'primvars:displayColor': 3, '
 const binding = /^(.+)\.material:binding(?::.*)?$/s
 
 /** What a prim hands on, by its own word or that of the nearest one that it is part of: one value for all, never one for each point. */
-export function tintsOf(specs: Specs, prim: string): Tints {
+function tintsOf(specs: Specs, prim: string): Tints {
   const found = new Map<string, UsdSpec>()
   for (const [name, width] of Object.entries(widths))
     for (let at = prim; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
@@ -22,15 +22,15 @@ export function tintsOf(specs: Specs, prim: string): Tints {
   return found
 }
 
-/** In place; `isSurface` knows the types of prims, and `outside` is what the whole layer is handed. A material hides all colours. */
-export function handTintsOn(specs: Specs, isSurface: (type: string) => boolean, outside: Tints = new Map()): void {
+/** In place; `isSurface` knows the types of prims. A material hides all colours. */
+export function handTintsOn(specs: Specs, isSurface: (type: string) => boolean): void {
   const isAnySaid = Object.keys(specs).some((path) => Object.keys(widths).some((name) => path.endsWith(`.${name}`)))
-  if (!isAnySaid && outside.size === 0) return
+  if (!isAnySaid) return
   const dressed = dressedPrims(specs)
   for (const path of Object.keys(specs)) {
     const spec = specs[path]
     if (spec?.specType !== primType || !isSurface(String(spec.fields.typeName ?? '')) || dressed(path)) continue
-    for (const [name, tint] of [...tintsOf(specs, path), ...outside]) specs[`${path}.${name}`] ??= tint
+    for (const [name, tint] of tintsOf(specs, path)) specs[`${path}.${name}`] ??= tint
   }
 }
 

@@ -29,7 +29,8 @@ export function chooseVariants({ specsByPath: specs }: UsdLayer, outside: Choice
       }
       const place = `${prim}${rest}`
       const there = specs[place]
-      specs[place] = there ? merged(there, spec) : spec
+      // What a choice takes over is stronger than what its prim does.
+      specs[place] = there ? merged(there, spec, (own, more) => [more, own].flat()) : spec
       if (within.test(place)) next.push(place)
     }
     paths = next

@@ -39,6 +39,8 @@ describe('a BMP of a rare kind', () => {
     [3, 0],
     [0, 0],
     [24, 7],
+    [24, 3],
+    [8, 6],
   ])('of %i bits and code %i is damaged', async (bits, code) => {
     const path = bmpOf(bits, code)
     expect(await judgeFile(path)).toMatchObject({ refusal: { reason: 'damaged' } })

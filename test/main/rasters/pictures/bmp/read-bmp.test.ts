@@ -52,6 +52,21 @@ describe('a BMP', () => {
     expect(Math.max(...seen.map((level, at) => Math.abs(level - (own[at] ?? 999))))).toBeLessThanOrEqual(1)
   })
 
+  it('whose palette has no room before its pixels has as many colours as there is room for', () => {
+    const whole = runs4(Buffer.from([4, 0x12, 4, 0x12, 0, 1]), 8, 1)
+    for (const [room, read] of [
+      [16, true],
+      [3, true],
+      [2, false],
+    ] as const) {
+      // The palette is said to have 16 colours still.
+      const file = Buffer.concat([whole.subarray(0, 54 + room * 4), whole.subarray(54 + 64)])
+      file.writeUInt32LE(54 + room * 4, 10)
+      expect(readBmp(file) !== undefined, `${room} colours`).toBe(read)
+      expect(bmpFacts(file)?.whole, `${room} colours`).toBe(read)
+    }
+  })
+
   it('whose opacity is nothing everywhere is whole, and one with a single pixel seen is not', () => {
     const file = readFileSync(join(fixtures, '32-bit-transparent.bmp'))
     const [pixels, size] = [file.readUInt32LE(10), 37 * 23]

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scaleHeights } from '../../../../../src-main/rasters/heights/height-products.ts'
 import type { Heights } from '../../../../../src-main/rasters/heights/heights.ts'
 import { measureHeights } from '../../../../../src-main/rasters/heights/measure-heights.ts'
+import { slopesOf } from '../../../../../src-renderer/viewer/checks/slopes.ts'
 import { scaleColour } from '../../../../../src-renderer/viewer/checks/viridis.ts'
-import { normalDepth } from '../../../../../src-renderer/viewer/relief/normal-shader.ts'
 import { heightAt } from '../../../../../src-renderer/viewer/section/section.ts'
 import { type BuiltPage, openBuiltPage } from '../../built-page.ts'
 import type { FlatShot } from './picture-page.ts'
@@ -206,14 +206,30 @@ it.each([55, 65, 72, 78])('a wall of %i degrees on a shallow relief is warned of
   const steps = Math.floor(1.5 / rise) - 1
   files.set(`wall-${angle}`, new Uint8Array(samples.buffer))
   const warnedFrom = async (steepest: number) => {
-    const overlay = { id: 'slopes', steepest, depth: 1.5 } as const
-    const look = { view: { scale: 4, x: 0, y: 0 }, steepness: 1.5 / 60 / normalDepth, overlay }
+    const { laid } = slopesOf({ width: wide, height: tall, samples }, { width: 60, depth: 1.5, base: 1 })
+    const overlay = { id: 'slopes', steepest, depth: 1.5, laid } as const
+    const look = { view: { scale: 4, x: 0, y: 0 }, overlay }
     const frame = await drawMap(`wall-${angle}`, { width: wide, height: tall }, { width: 64, height: 16, look })
     // In the middle of the ramp, away from its foot and its top.
     const [red, green] = frame.at(Math.round((steps / 2 + 0.5) * 4), 8)
     return red > 2 * green
   }
   expect([await warnedFrom(angle - 3), await warnedFrom(angle + 3)]).toEqual([true, false])
+})
+
+it('a wall of one pixel is warned of by its own angle too', async () => {
+  // A millimetre and a half within 0.06: 87.8 degrees, which over two pixels would be 85.5.
+  const [wide, tall] = [1024, 4]
+  const samples = Uint16Array.from({ length: wide * tall }, (_, at) => (at % wide < 8 ? 0 : 65_535))
+  files.set('wall', new Uint8Array(samples.buffer))
+  const { laid } = slopesOf({ width: wide, height: tall, samples }, { width: 60, depth: 1.5, base: 1 })
+  const warnedFrom = async (steepest: number) => {
+    const look = { view: { scale: 4, x: 0, y: 0 }, overlay: { id: 'slopes', steepest, depth: 1.5, laid } } as const
+    const frame = await drawMap('wall', { width: wide, height: tall }, { width: 64, height: 16, look })
+    return [4, 31, 33, 60].map((x) => frame.at(x, 8)).map(([red, green, blue]) => red > 2 * Math.max(green, blue))
+  }
+  expect(await warnedFrom(87)).toEqual([false, true, true, false])
+  expect(await warnedFrom(89)).toEqual([false, false, false, false])
 })
 
 it('leaves nothing to complain of', () => {

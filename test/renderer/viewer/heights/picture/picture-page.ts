@@ -14,7 +14,7 @@ export type FlatShot = {
 }
 
 const noOverlay: ShownOverlay = {
-  ...{ id: 'none', interval: 1, lined: false, span: [0, 1], steepest: 75, depth: 3, reach: undefined },
+  ...{ id: 'none', interval: 1, lined: false, span: [0, 1], steepest: 75, depth: 3, laid: undefined },
 }
 const plain: PictureLook = {
   ...{ view: { scale: 1, x: 0, y: 0 }, shading: 'grey', range: [0, 1], light: [0, 0, 1], strength: 1, steepness: 1 },

@@ -91,7 +91,7 @@ it.each([
   ['a node twice in another', { nodes: [{ children: [1, 1] }, { mesh: 0 }] }],
   ['a node twice in a scene', { nodes: [{ mesh: 0 }], scenes: [{ nodes: [0, 0] }] }],
   ['a node of a scene in another', { nodes: [{ mesh: 0, children: [1] }, { mesh: 0 }], scenes: [{ nodes: [0, 1] }] }],
-  ['a part of a triangle', { meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }] }],
+  ['a part of a triangle', { meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 2 }] }] }],
 ])('a glTF with %s is damaged: each program shows another part of it', async (_, changed) => {
   const file = triangleGltf()
   const indices = { byteOffset: 0, bufferView: 0, componentType: 5121, count: 2, type: 'SCALAR' }
@@ -113,7 +113,7 @@ it('pictures outside the file are left out and counted, and nobody fetches them'
     images: [{ uri: 'https://example.com/colour.png' }],
     textures: [{ source: 0 }],
     materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
-    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 0 }, material: 0 }] }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 1 }, material: 0 }] }],
   })
   const model = await readParts(JSON.stringify(file), 'gltf')
   expect(model.indices.length).toBe(3)

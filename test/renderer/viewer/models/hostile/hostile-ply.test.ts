@@ -2,7 +2,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mostTriangles } from '../../../../../src-renderer/viewer/models/reading/limits/model-limits.ts'
 import { readPly } from '../../../../../src-renderer/viewer/models/reading/ply/read-ply.ts'
-import { CutWork, polygonTriangles } from '../../../../../src-renderer/viewer/models/reading/polygon-triangles.ts'
+import {
+  CutWork,
+  polygonTriangles,
+} from '../../../../../src-renderer/viewer/models/reading/polygons/polygon-triangles.ts'
 import { fc } from '../../../../helpers/properties.ts'
 import { bufferOf, readParts, refusalOf } from '../reading/model-files.ts'
 import { cube, facesOf, type PlyPart, plyFormats, pointsOf, writePly } from '../reading/ply-files.ts'

@@ -1,4 +1,5 @@
-// Model files that are as large as they say: a wavy field of triangles.
+// Model files that are as large as they say: a wavy field of triangles, and one triangle in a long buffer.
+import { triangleGltf } from '../reading/model-files.ts'
 
 const height = (x: number, y: number) => Math.sin(x / 10) * Math.cos(y / 13)
 
@@ -53,4 +54,13 @@ export function wavyPly(side: number): Uint8Array {
     at += 13
   }
   return bytes
+}
+
+/** A glTF of one triangle that stands at the end of a buffer of `bytes` within its own text. */
+export function longGltf(bytes: number): Uint8Array {
+  const buffer = Buffer.alloc(bytes, 7)
+  Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer).copy(buffer, bytes - 36)
+  const uri = `data:application/octet-stream;base64,${buffer.toString('base64')}`
+  const views = [{ buffer: 0, byteOffset: bytes - 36, byteLength: 36 }]
+  return Buffer.from(JSON.stringify({ ...triangleGltf(), bufferViews: views, buffers: [{ byteLength: bytes, uri }] }))
 }

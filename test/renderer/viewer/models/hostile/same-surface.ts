@@ -48,12 +48,17 @@ export function firstOther(one: Surface, other: Surface): string | undefined {
   const size = Math.max(...one.high.map((value, axis) => value - (one.low[axis] as number)))
   const reach = Math.max(...[...one.low, ...one.high, ...other.low, ...other.high].map(Math.abs))
   const near = 1e-4 * size + 1e-6 * reach
+  // assimp writes six digits: a thread from end to end has this area or none by their rounding, which moves the middle of a small surface.
+  const ofThread = one.area > 0 ? (1e-5 * reach * size) / one.area : 0
   // Of a thread of a surface to a point very far away no number but its ends is sure.
   const isThread = one.area < 1e-9 * size * size || reach > beyondNumbers
   const pairs = [
     ['triangles', one.triangles, other.triangles, 0],
     ...(['low', 'high', 'middle'] as const).flatMap((name) =>
-      one[name].map((value, axis) => [`${name} ${axis}`, value, other[name][axis] as number, near] as const),
+      one[name].map((value, axis) => {
+        const far = name === 'middle' ? near + ofThread * size : near
+        return [`${name} ${axis}`, value, other[name][axis] as number, far] as const
+      }),
     ),
     ['area', one.area, other.area, near * size + 1e-4 * one.area],
     ['volume', one.volume, other.volume, near * size * size + near * one.area],

@@ -49,6 +49,11 @@ export const usdBombs: Readonly<Record<string, Bomb>> = {
     bytes: () => packed(many(30_000, (i) => `def Capsule "s${i}" { double height = ${i + 1} }\n`)),
     why: 'too-large',
   },
+  'a string of forty million signs (usdz)': {
+    format: 'usdz',
+    why: undefined,
+    bytes: () => packed(mesh('M').replace('\n', `\n  string s = "${'\\n'.repeat(1000)}${'a'.repeat(40_000_000)}"\n`)),
+  },
   'sixty thousand meshes at one place (usdz)': {
     format: 'usdz',
     why: 'layers',
@@ -72,7 +77,7 @@ export const usdBombs: Readonly<Record<string, Bomb>> = {
   },
   'prims in prims with long names (usdz)': {
     format: 'usdz',
-    why: 'damaged',
+    why: 'too-large',
     bytes: () =>
       packed(`${many(4000, (i) => `def Xform "${'a'.repeat(1000)}${i}" {\n`)}${mesh('M')}${'}\n'.repeat(4000)}`),
   },

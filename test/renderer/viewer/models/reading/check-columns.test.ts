@@ -19,6 +19,7 @@ test.each<[string, object, number | null, boolean]>([
   ['a column longer than its view', { accessors: [{ ...column, count: 4 }] }, 36, false],
   ['a column that begins too late', { accessors: [{ ...column, byteOffset: 4 }] }, 36, false],
   ['a column that begins between its numbers', { accessors: [{ ...column, count: 2, byteOffset: 2 }] }, 36, false],
+  ['items that lie over one another', { bufferViews: [{ ...view, byteStride: 8 }] }, 36, false],
   ['a view that is not there', { accessors: [{ ...column, bufferView: 1 }] }, 36, false],
   ['a view longer than its bytes', { bufferViews: [{ ...view, byteOffset: 4 }] }, 36, false],
   ['a view of bytes that are not there', { bufferViews: [{ ...view, buffer: 2 }] }, 36, false],

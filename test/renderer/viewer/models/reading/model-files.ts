@@ -71,7 +71,11 @@ export function triangleGltf(places: readonly number[] = [0, 0, 0, 1, 0, 0, 0, 1
     scenes: [{ nodes: [0] }],
     nodes: [{ mesh: 0 }],
     meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
-    accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }],
+    // The second one serves for places in pictures.
+    accessors: [
+      { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] },
+      { bufferView: 0, componentType: 5126, count: 3, type: 'VEC2' },
+    ],
     bufferViews: [{ buffer: 0, byteLength: 36 }],
     buffers: [{ byteLength: 36, uri: `data:application/octet-stream;base64,${data}` }],
   }

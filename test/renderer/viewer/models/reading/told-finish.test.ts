@@ -56,7 +56,7 @@ it('how much a texture darkens corners is read', async () => {
   const occluded = (strength: object) =>
     wearing(
       { occlusionTexture: { index: 0, ...strength } },
-      { attributes: { POSITION: 0, TEXCOORD_0: 0 } },
+      { attributes: { POSITION: 0, TEXCOORD_0: 1 } },
       { images: [{ uri: 'data:image/png;base64,iVBORw0KGgo=' }], textures: [{ source: 0 }] },
     )
   expect((await readParts(occluded({ strength: 0.25 }), 'gltf')).looks[0]?.occlusion).toBe(0.25)
@@ -77,7 +77,7 @@ describe('transparency of points', () => {
       bufferViews: [{ buffer: 0, byteLength: data.length }],
       buffers: [{ byteLength: data.length, uri: `data:application/octet-stream;base64,${data.toString('base64')}` }],
       materials: [material],
-      meshes: [{ primitives: [{ attributes: { POSITION: 0, COLOR_0: 1 }, material: 0 }] }],
+      meshes: [{ primitives: [{ attributes: { POSITION: 0, COLOR_0: 2 }, material: 0 }] }],
     })
   }
 

@@ -146,6 +146,13 @@ it('an obj with a zero byte among its words is refused, one that ends in zeros i
   await expect(readParts(`\0${whole}`, 'obj')).rejects.toThrow()
 })
 
+it('an obj is refused whose form feed may be the end of a line before a face', async () => {
+  const text = 'v 0 0 0\nv 1 0 0\nv 0 1 0\nusemtl red\nf 1 2 3\n'
+  expect((await readParts(text, 'obj')).indices).toHaveLength(3)
+  for (const more of [`${text}usemtl blue\ff 3 2 1\n`, `${text}# more\ff 3 2 1\n`])
+    await expect(readParts(more, 'obj')).rejects.toThrow('form feed')
+})
+
 it.each([
   ['f! 1//1 2//2 3//3', 'damaged'],
   ['d 1//1 3//3 4//4', 'damaged'],
@@ -264,7 +271,7 @@ it('a picture of more pixels than are unpacked is named, the model is shown with
     images: [{ uri: `data:image/png;base64,${Buffer.from(pngHead(edge)).toString('base64')}` }],
     textures: [{ source: 0 }],
     materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
-    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 0 }, material: 0 }] }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 1 }, material: 0 }] }],
   })
   const large = await readParts(JSON.stringify(wearing(16_000)), 'gltf')
   expect([large.leftOut, large.missingPictures, large.pictures[0]?.image]).toEqual([['pictures'], 0, null])
@@ -286,7 +293,7 @@ it.each([
         occlusionTexture: { index: 1 },
       },
     ],
-    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 0 }, material: 0 }] }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 1 }, material: 0 }] }],
   }
   const model = await readParts(JSON.stringify(file), 'gltf')
   expect([model.missingPictures, model.indices.length, model.leftOut]).toEqual([missing, 3, []])
@@ -308,14 +315,14 @@ it.each([
 ])(
   'a texture on %s of places is shown on it, or left out and told',
   async (title, texCoord, more, channel, leftOut) => {
-    const own = title.includes('without') ? {} : { TEXCOORD_0: 0 }
+    const own = title.includes('without') ? {} : { TEXCOORD_0: 1 }
     const file = {
       ...triangleGltf(),
       extensionsUsed: ['KHR_texture_transform'],
       images: [{ uri: `data:image/png;base64,${Buffer.from(pngHead(8)).toString('base64')}` }],
       textures: [{ source: 0 }],
       materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0, texCoord, ...more } } }],
-      meshes: [{ primitives: [{ attributes: { POSITION: 0, ...own, TEXCOORD_1: 0, TEXCOORD_2: 0 }, material: 0 }] }],
+      meshes: [{ primitives: [{ attributes: { POSITION: 0, ...own, TEXCOORD_1: 1, TEXCOORD_2: 1 }, material: 0 }] }],
     }
     const model = await readParts(JSON.stringify(file), 'gltf')
     expect([model.looks[0]?.pictures.map?.channel, model.pictures.length]).toEqual([
@@ -335,7 +342,7 @@ describe('a glTF material of colour and gloss', () => {
     images: [{ uri: `data:image/png;base64,${Buffer.from(pngHead(8)).toString('base64')}` }],
     textures: [{ source: 0 }],
     materials: [{ extensions: { [name]: own }, ...more }],
-    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 0, TEXCOORD_1: 0 }, material: 0 }] }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 1, TEXCOORD_1: 1 }, material: 0 }] }],
   })
   const read = (...given: Parameters<typeof file>) => readParts(JSON.stringify(file(...given)), 'gltf')
   const diffuse = { diffuseFactor: [0.5, 0.25, 0, 0.75], diffuseTexture: { index: 0, texCoord: 1 } }

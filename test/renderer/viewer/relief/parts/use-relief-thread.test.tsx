@@ -23,6 +23,7 @@ const gridOf = (edge: number) => ({ width: edge, height: edge, samples: new Floa
 const facts = { startPlate: 'square', standing: { x: 1, y: 1 } } as const
 const partsOf = (cutFloor: boolean): ReliefParts => ({
   cutFloor,
+  longest: 32,
   body: { positions: new Float32Array(), outward: new Int8Array(), indices: new Uint32Array() },
   standing: null,
   cover: { edge: 0, alpha: new Uint8Array() },

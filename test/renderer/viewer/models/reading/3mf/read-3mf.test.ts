@@ -32,6 +32,16 @@ it.each([
   expect(sizesOf(parts.bounds).y).toBeCloseTo(height, 3)
 })
 
+it.each([
+  [30, undefined],
+  [40, 'too-large'],
+])('components in components, %d deep', async (depth, why) => {
+  const inside = (id: number) =>
+    `<object id="${id}"><components><component objectid="${id - 1}"/></components></object>`
+  const objects = `<object id="1">${corner()}</object>${Array.from({ length: depth }, (_, i) => inside(i + 2)).join('')}`
+  expect(await refusalOf(packed(model(objects, `<item objectid="${depth + 1}"/>`)), '3mf')).toBe(why)
+})
+
 it('items and components stand where their transforms place them', async () => {
   const nested = `<object id="1">${corner()}</object><object id="2"><components>
     <component objectid="1" transform="1 0 0 0 1 0 0 0 1 10 0 0"/><component objectid="1"/></components></object>`
@@ -246,6 +256,17 @@ it.each([
   expect([indices.length, positions.length]).toEqual([24, 24])
 })
 
+it.each([
+  ['a place', '<vertex x="1"', '<vertex q:x="9" x="1"'],
+  ['a transform', '<item ', '<item q:transform="9 0 0 0 9 0 0 0 9 0 0 0" '],
+  ['a unit', ' unit=', ' q:unit="inch" unit='],
+  ['an object', '<item ', '<item q:objectid="7" '],
+])('%s of another extension is not taken for its own', async (_, own, both) => {
+  const part = model(`<object id="1">${corner()}</object>`, '<item objectid="1"/>').replace(own, both)
+  const { bounds } = await readParts(packed(part.replace('<model', '<model xmlns:q="http://example.com/q"')), '3mf')
+  expect(sizesOf(bounds)).toEqual({ x: 1, y: 3, z: 2 })
+})
+
 it('what another extension says inside a mesh is no part of it', async () => {
   const more = `<q:more xmlns:q="http://example.com/q"><q:vertex x="9" y="9" z="9"/><q:more/></q:more></vertices>`
   const part = model(
@@ -272,6 +293,15 @@ it.each([['"'], ["'"]])('the part that is shown is found behind %s', async (mark
   expect((await readParts(file, '3mf')).indices).toHaveLength(12)
 })
 
+it('a part that is not what its checksum says is damaged', async () => {
+  const text = bytes(model(`<object id="1">${corner()}</object>`, '<item objectid="1"/>'))
+  const file = zipSync({ '3D/3dmodel.model': [text, { level: 0 }] })
+  const at = Buffer.from(file).indexOf('y="2"') + 3
+  expect((await readParts(file, '3mf')).bounds.min[2]).toBe(-2)
+  file[at] = 0x34
+  expect(await refusalOf(file, '3mf')).toBe('damaged')
+})
+
 it('a triangle without its point, a missing object and a missing part are refused', async () => {
   const bad = corner().replace('v1="0"', 'v1="44"')
   expect(await refusalOf(packed(model(`<object id="1">${bad}</object>`, '<item objectid="1"/>')), '3mf')).toBe(
@@ -287,7 +317,12 @@ describe('tags', () => {
       bytes(`<?x?><!DOCTYPE a><a:one name='&lt;"&amp;' p:path = "/x" ><![CDATA[<no/>]]></a:one><two/>`),
     )
     expect([tags.next(), tags.name, tags.closing, tags.alone]).toEqual([true, 'one', false, false])
-    expect([tags.text('name'), tags.text('path'), tags.text('ath')]).toEqual(['<"&', '/x', undefined])
+    expect([tags.text('name'), tags.addedText('path', () => true), tags.addedText('ath', () => true)]).toEqual([
+      '<"&',
+      '/x',
+      undefined,
+    ])
+    expect(tags.text('path')).toBeUndefined()
     expect([tags.next(), tags.name, tags.closing]).toEqual([true, 'one', true])
     expect([tags.next(), tags.name, tags.alone]).toEqual([true, 'two', true])
     expect(tags.next()).toBe(false)

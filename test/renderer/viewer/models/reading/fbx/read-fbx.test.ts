@@ -249,6 +249,35 @@ it('objects that contain themselves and corners without a point are refused', as
   expect(await refusalOf(corner, 'fbx')).toBe('damaged')
 })
 
+it.each([
+  [500, undefined],
+  [600, 'too-large'],
+  [60_000, 'too-large'],
+])('%d objects that hang on one another', async (count, why) => {
+  const ids = Array.from({ length: count }, (_, i) => i + 10)
+  const chain = fbxFile({
+    objects: [...plate(), ...ids.map((id) => model(id, '', 'Null'))],
+    links: [...tied, [1, 10], ...ids.slice(1).map((id) => [id - 1, id] as const)],
+  })
+  expect(await refusalOf(chain, 'fbx')).toBe(why)
+})
+
+it.each([
+  [100_000, undefined],
+  [100_001, 'too-large'],
+])('a polygon of %d corners', async (count, why) => {
+  const outline = Array.from({ length: count }, (_, i) => i % 4)
+  const objects = [
+    model(1),
+    geometry(
+      2,
+      square.map(() => 1),
+      [outline, [0, 1, 2]],
+    ),
+  ]
+  expect(await refusalOf(fbxFile({ objects, links: tied }), 'fbx')).toBe(why)
+})
+
 it('a list that says it is longer than its bytes can be is refused before it is made', async () => {
   const file = new Uint8Array(27 + 13 + 1 + 13)
   file.set(new TextEncoder().encode('Kaydara FBX Binary  \0\x1a'))

@@ -211,6 +211,31 @@ it('refuses text with more numbers than its header says, which then says nothing
   expect(await refused(`${more}7`)).toBe('damaged')
 })
 
+it('takes elements of several lines, or all in one, as some programs write them, and refuses two in one of many lines', async () => {
+  const text = Buffer.from(
+    writePly('ascii', [
+      pointsOf(square),
+      facesOf([
+        [0, 1, 2],
+        [0, 2, 3],
+      ]),
+    ]),
+  ).toString('latin1')
+  const [head = '', body = ''] = text.split(/(?<=end_header\n)/)
+  const refused = (numbers: string) => refusalOf(Buffer.from(`${head}${numbers}`, 'latin1'), 'ply')
+  expect(await refused(`\n${body.replaceAll('\n', ' \n\n')}`)).toBeUndefined()
+  expect(await refused(body.replaceAll('\n', '\r'))).toBeUndefined()
+  expect(await refused(body.replaceAll(' ', '\n'))).toBeUndefined()
+  for (const at of [1, 4, 5])
+    expect(await refused(body.split('\n').reduce((all, line, i) => `${all}${i === at ? ' ' : '\n'}${line}`))).toBe(
+      'damaged',
+    )
+  expect(await refused(body.replaceAll('\n', ' ')), 'no lines at all').toBeUndefined()
+  const lost = body.replace('0 3 0\n3 0 1 2', '0 3 0 1 2')
+  expect(lost).not.toBe(body)
+  expect(await refused(lost), 'a point that lost its end, whose face became another').toBe('damaged')
+})
+
 const outlines = {
   'a pentagon': {
     outline: [

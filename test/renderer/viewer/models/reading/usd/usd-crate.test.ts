@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readLayer } from '../../../../../../src-renderer/viewer/models/reading/usd/usd-layer.ts'
 import { UsdWeight } from '../../../../../../src-renderer/viewer/models/reading/usd/usd-specs.ts'
 import { crateFile, firstValue, i32, type Rep, types, u64 } from '../../hostile/crate-files.ts'
-import { readParts } from '../model-files.ts'
+import { readParts, refusalOf } from '../model-files.ts'
 
 const [half, vec3d, vec3h, vec4d, vec4h, quath, matrix, token] = [7, 23, 25, 27, 29, 18, 15, 11]
 const bytesOf = (...bytes: number[]) => Buffer.from(Int8Array.from(bytes).buffer).readInt32LE()
@@ -80,4 +80,11 @@ it.each([
   const { bounds } = await readParts(file, 'usdz')
   const rounded = [...bounds.min, ...bounds.max].map((length) => Math.round(length) + 0)
   expect(rounded).toEqual([90, 0, -50, 100, 10, -50])
+})
+
+it('a layer before 0.4, whose tables are written otherwise, is told as not known', async () => {
+  const file = crateFile(Buffer.alloc(0), [{ name: '', kind: 'root', jump: -2 }])
+  expect(await refusalOf(file, 'usdz')).toBe('empty')
+  file[9] = 3
+  expect(await refusalOf(file, 'usdz')).toBe('unsupported')
 })

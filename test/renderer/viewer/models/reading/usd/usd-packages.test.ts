@@ -1,5 +1,5 @@
 // USD packages as other tools write them: padded files, folders, names in any script and encoding, packed files.
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readParts, refusalOf } from '../model-files.ts'
 import { layer, mesh, seen } from './usda.ts'
@@ -16,13 +16,15 @@ type Entry = {
   readonly body: Buffer
   readonly packed?: boolean
   readonly utf8?: boolean
+  /** What the list says of it: its own checksum where nothing else is said. */
+  readonly sum?: number
 }
 
 /** A zip by hand, the body of each stored file at a multiple of 64 bytes as USDZ asks for it. */
 function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const [files, list]: [Buffer[], Buffer[]] = [[], []]
   let at = 0
-  for (const { name, body, packed = false, utf8 = false } of entries) {
+  for (const { name, body, packed = false, utf8 = false, sum = crc32(body) } of entries) {
     const label = Buffer.from(name)
     const data = packed ? deflateRawSync(body) : body
     const padding = (64 - ((at + 30 + label.length + 4) % 64)) % 64
@@ -33,6 +35,7 @@ function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
     head.writeUInt16LE(20, 0)
     head.writeUInt16LE(utf8 ? 0x800 : 0, 2)
     head.writeUInt16LE(packed ? 8 : 0, 4)
+    head.writeUInt32LE(sum, 10)
     head.writeUInt32LE(data.length, 14)
     head.writeUInt32LE(body.length, 18)
     head.writeUInt16LE(label.length, 22)
@@ -154,12 +157,17 @@ describe('the layer that is shown', () => {
   })
 
   it('takes over a layer from the folder above', async () => {
-    const root = layer('def Xform "A" (\n  prepend references = @../parts/部件.usda@</A>\n)\n{\n}')
+    const root = layer('def "A" (\n  prepend references = @../parts/部件.usda@</A>\n)\n{\n}')
     const both = [
       { name: 'scene/root.usda', body: Buffer.from(root) },
       { name: 'parts/部件.usda', body },
     ]
     expect(await seen(zip(both))).toEqual(one)
+  })
+
+  it.each([false, true])('that is not what its checksum says is damaged (packed: %s)', async (packed) => {
+    const sum = crc32(body) ^ 1
+    expect(await refusalOf(zip([{ name: 'a.usda', body, packed, sum: sum >>> 0 }]), 'usdz')).toBe('damaged')
   })
 
   it('is needed', async () => {

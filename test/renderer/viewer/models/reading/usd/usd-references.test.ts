@@ -26,13 +26,15 @@ const packed = (root: string | Uint8Array, other = part()) =>
 it.each([
   ['references = @p.usda@</B>', 2, 9],
   ['prepend references = @p.usda@</A>', 2, 4],
-  ['references = @p.usda@</A/M>', 2, 4],
-  ['references = [@p.usda@</A>, @p.usda@</B>]', 3, 9],
+  // What stands at the prim says what it is, and a mesh it is not.
+  ['references = @p.usda@</A/M>', 1, 1],
+  ['references = [@p.usda@</A>, @p.usda@</B>]', 2, 4],
+  ['references = [@p.usda@</B>, @p.usda@</A>]', 2, 9],
   ['payload = @p.usda@</B>', 2, 9],
   ['prepend payload = @p.usda@</B>', 2, 9],
-  ['payload = [@p.usda@</A>, @p.usda@</B>]', 3, 9],
-  ['prepend references = @p.usda@</A>\n  append references = @p.usda@</B>', 3, 9],
-  ['references = @p.usda@</A>\n  payload = @p.usda@</B>', 3, 9],
+  ['payload = [@p.usda@</A>, @p.usda@</B>]', 2, 4],
+  ['prepend references = @p.usda@</A>\n  append references = @p.usda@</B>', 2, 4],
+  ['references = @p.usda@</A>\n  payload = @p.usda@</B>', 2, 4],
   ['delete references = @p.usda@</B>', 1, 1],
   ['references = None', 1, 1],
 ])('`%s` draws what it names', async (arc, triangles, width) => {

@@ -102,12 +102,10 @@ it('who takes a layer over chooses its variants, and two choices of one layer ar
   expect(await refusalOf(packed(taken('One', 'large'), taken('Two', 'small')), 'usdz')).toBe('unsupported')
 })
 
-it('changes to what is taken over are told', async () => {
-  const bytes = (text: string) => new TextEncoder().encode(text)
-  const root = `def Xform "One" (\n  prepend references = @part.usda@</A>\n)\n{\n  over "M" {\n    token visibility = "invisible"\n  }\n}`
-  const part = `def Xform "A" {\n  def Mesh "M" {${mesh(4)}}\n}`
-  const file = zipSync({ 'root.usda': bytes(layer(root)), 'part.usda': bytes(layer(part)) }, { level: 0 })
-  expect(await seen(file)).toEqual({ triangles: 1, width: 4, leftOut: ['changes'] })
+it('changes to what is not taken over here are told', async () => {
+  const one = `def Xform "One" (\n  prepend references = </Two>\n)\n{\n  over "M" {\n    token visibility = "invisible"\n  }\n}`
+  const two = `def Xform "Two" {\n  def Mesh "M" {${mesh(4)}}\n}`
+  expect(await seen(layer(one, two))).toEqual({ triangles: 1, width: 4, leftOut: ['elsewhere', 'changes'] })
 })
 
 it.each([

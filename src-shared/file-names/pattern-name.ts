@@ -1,0 +1,55 @@
+// A result's name by the person's pattern: its words filled in, each part a name that every desktop system takes.
+import { ownValue } from '../own-value.ts'
+import { bytesOf, safeName, shortened } from './safe-name.ts'
+
+/** What the braces of a pattern stand for. `date` is a local day, `2026-08-31`. */
+export type NameWords = {
+  date: string
+  name: string
+  kind: string
+  tier: string
+  style: string
+  client: string
+  id: string
+  /** What tells the result from others of its name, said behind the pattern; empty where nothing need be said. */
+  differs: string
+}
+
+const deepest = 8
+/** Bytes of one part. */
+const longestPart = 120
+
+/** The folders that a pattern makes, each a safe name, and its last part as it was written. */
+export function patternParts(pattern: string, words: NameWords): { folders: readonly string[]; last: string } {
+  const parts = pattern
+    .split('/')
+    .filter((part) => part.trim() !== '')
+    .slice(-deepest)
+  const last = parts.pop() ?? ''
+  // Without a client its folder is none, and no folder without a name.
+  const folders = parts.filter((part) => filledName(part, words) !== '').map((part) => namePart(part, words))
+  return { folders, last }
+}
+
+/** Too long a name is shortened itself, so that the words behind it still tell the results of one picture apart. */
+export function namePart(part: string, words: NameWords, limit = longestPart): string {
+  const whole = filledName(part, words)
+  const excess = bytesOf(whole) - limit
+  const times = part.split('{name}').length - 1
+  if (excess <= 0 || times === 0 || words.name === '') return safeName(whole, limit)
+  const room = Math.max(16, bytesOf(words.name) - Math.ceil(excess / times))
+  return safeName(
+    filledName(part, { ...words, name: shortened(safeName(words.name, Number.POSITIVE_INFINITY, ''), room) }),
+    limit,
+  )
+}
+
+/** A word that an order does not have takes the sign before it along, or at the start the one behind it. */
+export function filledName(part: string, words: NameWords): string {
+  const [opening, first] = /^\{(date|name|kind|tier|style|client|id|differs)\}[-_ ]*/.exec(part) ?? ['']
+  if (first && ownValue<string>(words, first) === '') return filledName(part.slice(opening.length), words)
+  return part.replace(
+    /([-_ ]*)\{(date|name|kind|tier|style|client|id|differs)\}/g,
+    (_, sign: string, word: keyof NameWords) => words[word] && sign + words[word],
+  )
+}

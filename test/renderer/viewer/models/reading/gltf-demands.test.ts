@@ -1,0 +1,27 @@
+// What a glTF demands of its reader: an extension that is not read, or a later version, is told instead of being passed over.
+import { expect, it } from 'vitest'
+import { readParts, triangleGltf } from './model-files.ts'
+
+const demanding = (name: string) =>
+  readParts(JSON.stringify({ ...triangleGltf(), extensionsUsed: [name], extensionsRequired: [name] }), 'gltf')
+
+it.each(['KHR_materials_foobar', 'EXT_materials_later', 'KHR_materials_common', 'KHR_materials_subsurface'])(
+  '%s is demanded',
+  async (name) => {
+    await expect(demanding(name)).rejects.toMatchObject({ problem: { why: 'unsupported', detail: name } })
+  },
+)
+
+it.each(['KHR_materials_unlit', 'KHR_materials_sheen', 'KHR_materials_variants', 'EXT_materials_bump'])(
+  '%s is known',
+  async (name) => {
+    expect((await demanding(name)).indices).toHaveLength(3)
+  },
+)
+
+it('a version of at least 2.1 is demanded', async () => {
+  const file = (minVersion: string) => JSON.stringify({ ...triangleGltf(), asset: { version: '2.1', minVersion } })
+  const refused = readParts(file('2.1'), 'gltf')
+  await expect(refused).rejects.toMatchObject({ problem: { why: 'unsupported', detail: 'glTF 2.1' } })
+  expect((await readParts(file('2.0'), 'gltf')).indices).toHaveLength(3)
+})
