@@ -11,7 +11,7 @@ import { conversionFormats } from '../../../src-shared/service/model.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, saveResultsIn } from '../helpers/places.ts'
-import { closeResult, doneOrders, openResult, placeOrder } from '../helpers/result-orders.ts'
+import { cardOf, closeResult, doneOrders, openResult, placeOrder } from '../helpers/result-orders.ts'
 import { countHoldings, fillAnswerStore, type Holdings, memoryOf } from '../helpers/window-holdings.ts'
 
 /** Machine code is made as long as a window is used, some kilobytes with each result: without it what grows is objects. */
@@ -52,7 +52,9 @@ test('results of every kind opened and closed leave memory flat, the console emp
 
   await fillAnswerStore(page)
   await goTo(page, 'Library')
-  await page.locator(`#result-${orders[0]?.id}`).waitFor()
+  // As it is picked and told of once it is closed.
+  await (await cardOf(page, orders.at(-1)?.id ?? '')).click()
+  await expect(page.getByRole('complementary', { name: 'Details' }).getByRole('heading').first()).toBeVisible()
   const unopened = await holdings()
   const named: number[] = []
   const names = new Set<string>()

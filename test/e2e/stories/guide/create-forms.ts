@@ -122,6 +122,7 @@ async function gallery(reader: Reader): Promise<void> {
   await reader.role('tab', 'create.relief').click()
   await reader.button('gallery.change').click()
   const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
   const all = await options.count()
   const name = (await options.nth(all - 1).getAttribute('aria-label')) ?? (await options.nth(all - 1).innerText())
   await page.keyboard.type(name.slice(0, 4))

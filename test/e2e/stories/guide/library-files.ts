@@ -19,8 +19,12 @@ const seesOn = async (reader: Reader, card: Locator, words: string) =>
     expect(await card.getByText(words).count()).toBeGreaterThan(0)
   }).toPass()
 
+/** A file that goes, or is half written, while its thumbnail is asked for has none. */
+const noThumbnail = /404.*\/asset\/thumbnail\//
+
 async function missing(reader: Reader): Promise<void> {
   const { page, studio } = reader
+  studio.allow(noThumbnail)
   const order = await orderOf(reader, result(reader, 'seal').first())
   const tif = fileOf(order, 'tif')
   const away = join(studio.userData, 'moved away')
