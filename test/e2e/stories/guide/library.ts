@@ -146,6 +146,7 @@ async function marksOfSeveral(reader: Reader): Promise<void> {
   await result(reader, 'rose')
     .nth(1)
     .click({ modifiers: ['Control'] })
+  await expect(resultDetails(reader).getByRole('heading', { level: 2 })).toContainText('2')
   await resultDetails(reader)
     .getByRole('combobox', { name: reader.t('marks.client') })
     .fill('Adler')
