@@ -3,6 +3,13 @@ import type { Mutation } from './mutation.ts'
 
 export const soundParts: readonly Mutation[] = [
   {
+    name: 'steep walls of a relief are hatched from sample to sample',
+    file: 'src-renderer/viewer/relief/normal-shader.ts',
+    text: 'rise = mix(rise, wide, smoothstep(1.0, 3.0, length(wide) * scale));',
+    instead: '',
+    noticed: { unit: 'test/renderer/viewer/relief/walls.test.ts', title: 'has no hatching' },
+  },
+  {
     name: 'slips between two words are not the same both ways',
     file: 'src-renderer/commands/slips-between.ts',
     text: 'return Math.min(at(last, b.length), most + 1)',

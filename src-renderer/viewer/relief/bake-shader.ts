@@ -13,13 +13,23 @@ uniform float depth;
 in vec2 place;
 out vec4 result;
 float heightAt(vec2 at) { return textureLod(heights, at, 0.0).r * depth; }
+// A wall rises over some samples, as the body draws it: it is as bright as it is high, and not hatched.
+float surfaceAt(vec2 at) {
+  vec2 cell = vec2(dFdx(at.x), dFdy(at.y)) * 1.25;
+  float sum = heightAt(at) * 4.0;
+  for (int i = -1; i <= 1; i += 2) {
+    sum += 2.0 * (heightAt(at + vec2(i, 0) * cell) + heightAt(at + vec2(0, i) * cell));
+    sum += heightAt(at + vec2(i, 1) * cell) + heightAt(at + vec2(i, -1) * cell);
+  }
+  return sum / 16.0;
+}
 `
 
 /** 1 where the light arrives, softer the farther its obstacle. */
 export const shadowFragment = `${head}
 uniform vec3 light;
 void main() {
-  float own = heightAt(place);
+  float own = surfaceAt(place);
   float flatPart = max(1e-4, length(light.xy));
   float rise = light.z / flatPart;
   float far = min(1.2, depth / max(0.02, rise) * 1.05);
@@ -40,7 +50,7 @@ void main() {
 /** The mean over eight directions of the sky above the horizon that the relief makes. */
 export const hollowFragment = `${head}
 void main() {
-  float own = heightAt(place);
+  float own = surfaceAt(place);
   float open = 0.0;
   for (int direction = 0; direction < 8; direction++) {
     float angle = (float(direction) + 0.5) * 0.785398;

@@ -24,7 +24,7 @@ import {
 import type { Grid } from '../../../src-shared/relief/floor.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
 import { drawsOnProcessor } from '../stage/graphics-speed.ts'
-import { normalFragment } from './normal-shader.ts'
+import { normalFragment, normalReach } from './normal-shader.ts'
 
 export type SurfaceNormals = {
   /** Whole once `drawBand` has said so. */
@@ -84,8 +84,8 @@ export function createNormals(
     drawBand() {
       const to = Math.min(height, from + rows)
       // The first and the last row look at their neighbours.
-      first.value = Math.max(0, from - 1)
-      const band = rowsOf(source, first.value, Math.min(height, to + 1))
+      first.value = Math.max(0, from - normalReach)
+      const band = rowsOf(source, first.value, Math.min(height, to + normalReach))
       heights.value = band
       target.scissor.set(0, from, width, to - from)
       // Smaller copies for the distance are made of the whole.
