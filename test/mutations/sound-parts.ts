@@ -389,10 +389,17 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/viewer/checks/slopes.test.ts', title: 'a step of one pixel' },
   },
   {
+    name: 'grooves within one cell are lost to a large cutter',
+    file: 'src-renderer/viewer/checks/cutter-reach.ts',
+    text: 'const within = by === 1 ? undefined',
+    instead: 'const within = by > 0 ? undefined',
+    noticed: { unit: 'test/renderer/viewer/checks/cutter-reach.test.ts', title: 'loses no groove' },
+  },
+  {
     name: 'a cutter finer than the map is said to reach everything',
     file: 'src-renderer/viewer/checks/check-worker.ts',
-    text: 'if (isFiner(cutter, cells)) {',
-    instead: 'if (isFiner(cutter, cells) && sizes.width < 0) {',
+    text: 'if (isFiner(cutter, cell)) {',
+    instead: 'if (isFiner(cutter, cell) && sizes.width < 0) {',
     noticed: { unit: 'test/renderer/viewer/checks/check-worker.test.ts', title: 'finer than the map' },
   },
   {

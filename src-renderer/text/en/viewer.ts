@@ -115,6 +115,8 @@ export const viewerText = {
   'viewer.checks.outOfReach': 'Out of reach',
   'viewer.checks.mostLeft': 'Most left standing',
   'viewer.checks.cutterNote': 'More than {{tolerance}} left standing counts. Checked in steps of {{cell}}.',
+  'viewer.checks.cutterRough':
+    'The cutter covers so many samples that its form is taken coarser: the share may be off by about {{share}}.',
   'viewer.checks.cutterFiner':
     'This cutter is finer than the map, which has a height every {{cell}}: nothing can be said of what it reaches.',
   'viewer.checks.failed': 'The check did not finish. Change a value to try again.',

@@ -115,6 +115,7 @@ export const viewerText = {
   'viewer.checks.outOfReach': '加工不到',
   'viewer.checks.mostLeft': '最多残留',
   'viewer.checks.cutterNote': '残留超过 {{tolerance}} 才计入，按 {{cell}} 的步距检查。',
+  'viewer.checks.cutterRough': '刀具覆盖的采样点很多，其形状取得较粗：比例可能有约 {{share}} 的偏差。',
   'viewer.checks.cutterFiner': '这把刀具比高度图更细（每 {{cell}} 才有一个高度）：无法判断它能加工到哪里。',
   'viewer.checks.failed': '检查没有完成。改动任一数值可重试。',
 

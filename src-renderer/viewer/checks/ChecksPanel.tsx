@@ -4,6 +4,7 @@ import { useText } from '../../text/use-text.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from '../inspector.module.css'
 import { useViewerFormat } from '../use-viewer-format.ts'
+import { roughBy } from './cutter-reach.ts'
 import { cutterShapes, cutterTolerance, type Overlay, overlayIds, useOverlay, withValue } from './overlay.ts'
 import { shareSteeper } from './slopes.ts'
 import type { Checks } from './use-checks.ts'
@@ -133,6 +134,9 @@ export function ChecksPanel({ overlay, checks, levels }: Props) {
                 cell: format.mm(checks.reach.cell, 3),
               })}
             </p>
+          ) : null}
+          {checks.reach?.rough ? (
+            <p className={styles.note}>{t('viewer.checks.cutterRough', { share: format.percent(roughBy) })}</p>
           ) : null}
         </>
       ) : null}

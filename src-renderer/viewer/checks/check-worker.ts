@@ -2,9 +2,8 @@
 
 import type { Sizes, StoredHeights } from '../heights/height-units.ts'
 import { workerScope } from '../worker-scope.ts'
-import { type Cells, cellsFor, cutterReach, isFiner } from './cutter-reach.ts'
-import { type Cutter, cutterTolerance } from './overlay.ts'
-import type { Laid } from './shown-overlay.ts'
+import { type CutterLeaves, cutterReach, isFiner } from './cutter-reach.ts'
+import type { Cutter } from './overlay.ts'
 import { type Slopes, slopesOf } from './slopes.ts'
 
 export type CheckQuestion =
@@ -12,11 +11,9 @@ export type CheckQuestion =
   | { readonly kind: 'slopes'; readonly id: number; readonly sizes: Sizes }
   | { readonly kind: 'cutter'; readonly id: number; readonly sizes: Sizes; readonly cutter: Cutter }
 
-/** What a cutter leaves: on so many cells 0 to 255 for 0 to the depth, the share of the map, the most in millimetres. */
-export type Reach = Laid & {
-  readonly share: number
-  readonly most: number
-  /** Millimetres of a cell. */
+/** What a cutter leaves of the map. */
+export type Reach = CutterLeaves & {
+  /** Millimetres of a sample. */
   readonly cell: number
   /** The cutter is finer than the map: nothing is known of what it leaves. */
   readonly finer: boolean
@@ -49,21 +46,16 @@ async function checkCutter(
   of: StoredHeights,
   { id, sizes, cutter }: CheckQuestion & { kind: 'cutter' },
 ): Promise<void> {
-  const cells = cellsFor(of, sizes, cutter)
-  if (isFiner(cutter, cells)) {
-    const left = new Uint8Array(1)
-    const reach = { width: 1, height: 1, left, share: 0, most: 0, cell: cells.cell, finer: true }
-    scope.postMessage({ kind: 'cutter', id, reach }, [left.buffer])
-    return
+  const cell = sizes.width / of.width
+  const tell = (leaves: CutterLeaves, finer: boolean) =>
+    scope.postMessage({ kind: 'cutter', id, reach: { ...leaves, cell, finer } }, [leaves.left.buffer])
+  if (isFiner(cutter, cell)) {
+    return tell({ width: 1, height: 1, left: new Uint8Array(1), share: 0, most: 0, rough: false }, true)
   }
-  const steps = cutterReach(cells, cutter)
+  const steps = cutterReach(of, sizes, cutter)
   for (let told = 0; ; ) {
     const step = steps.next()
-    if (step.done) {
-      const reach = reachOf(cells, step.value, sizes)
-      scope.postMessage({ kind: 'cutter', id, reach }, [reach.left.buffer])
-      return
-    }
+    if (step.done) return tell(step.value, false)
     if (step.value - told < 0.02) continue
     told = step.value
     scope.postMessage({ kind: 'progress', id, share: told })
@@ -71,15 +63,4 @@ async function checkCutter(
     await new Promise((resolve) => setTimeout(resolve))
     if (latest !== id) return
   }
-}
-
-function reachOf({ width, height, cell }: Cells, left: Float32Array, { depth }: Sizes): Reach {
-  let standing = 0
-  let most = 0
-  const bytes = Uint8Array.from(left, (value) => {
-    if (value > cutterTolerance) standing += 1
-    most = Math.max(most, value)
-    return value > cutterTolerance ? Math.max(1, Math.min(255, Math.round((value / depth) * 255))) : 0
-  })
-  return { width, height, cell, left: bytes, share: standing / Math.max(1, left.length), most, finer: false }
 }

@@ -56,7 +56,16 @@ it('asks a V for its angle, shows how far the check is, and then what is out of 
   expect(panel().getByRole('progressbar', { name: 'Checking the cutter…' }).getAttribute('aria-valuenow')).toBe('40')
   await person.click(panel().getByRole('radio', { name: 'V' }))
   expect(panel().getByRole('textbox', { name: 'Angle' })).toBeDefined()
-  const reach = { width: 1, height: 1, left: Uint8Array.of(9), share: 0.034, most: 0.41, cell: 0.06, finer: false }
+  const reach = {
+    width: 1,
+    height: 1,
+    left: Uint8Array.of(9),
+    share: 0.034,
+    most: 0.41,
+    cell: 0.06,
+    rough: false,
+    finer: false,
+  }
   again(<Shown checks={{ ...nothing, reach }} />)
   expect(
     panel()
@@ -67,7 +76,16 @@ it('asks a V for its angle, shows how far the check is, and then what is out of 
 
 it('says of a cutter finer than the map that nothing can be said, and no share', () => {
   useOverlay.setState({ id: 'cutter' })
-  const reach = { width: 1, height: 1, left: Uint8Array.of(0), share: 0, most: 0, cell: 0.25, finer: true }
+  const reach = {
+    width: 1,
+    height: 1,
+    left: Uint8Array.of(0),
+    share: 0,
+    most: 0,
+    cell: 0.25,
+    rough: false,
+    finer: true,
+  }
   show(<Shown checks={{ ...nothing, reach }} />)
   expect(panel().queryAllByRole('definition')).toEqual([])
   expect(panel().getByText(/finer than the map, which has a height every 0\.250 mm/)).toBeDefined()
