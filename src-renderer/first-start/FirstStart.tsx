@@ -61,6 +61,7 @@ function Language() {
   })
   return (
     <SegmentedControl
+      name="first-language"
       aria-label={t('settings.language')}
       value={spoken ?? ''}
       data={offeredLanguages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}

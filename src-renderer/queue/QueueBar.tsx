@@ -29,6 +29,7 @@ export const QueueBar = memo(function QueueBar({ counts, elsewhere, paused, show
   return (
     <header className={styles.bar}>
       <SegmentedControl
+        name="queue-filter"
         className={styles.filters}
         aria-label={t('queue.filters')}
         value={filter}

@@ -19,6 +19,7 @@ export function Appearance({ settings }: { readonly settings: Settings }) {
       <div className={styles.row}>
         <span className="label">{t('settings.theme')}</span>
         <SegmentedControl
+          name="theme"
           aria-label={t('settings.theme')}
           value={settings.theme}
           data={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
@@ -28,6 +29,7 @@ export function Appearance({ settings }: { readonly settings: Settings }) {
       <div className={styles.row}>
         <span className="label">{t('settings.scale')}</span>
         <SegmentedControl
+          name="scale"
           data-setting="scale"
           aria-label={t('settings.scale')}
           aria-describedby={`${id}-scale`}
@@ -49,6 +51,7 @@ export function Appearance({ settings }: { readonly settings: Settings }) {
       <div className={styles.row}>
         <span className="label">{t('settings.motion')}</span>
         <SegmentedControl
+          name="motion"
           data-setting="motion"
           aria-label={t('settings.motion')}
           value={settings.motion}

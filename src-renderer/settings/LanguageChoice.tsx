@@ -13,6 +13,7 @@ export function LanguageChoice({ settings }: { readonly settings: Settings }) {
     <div className={styles.row}>
       <span className="label">{t('settings.language')}</span>
       <SegmentedControl
+        name="language"
         aria-label={t('settings.language')}
         value={settings.language}
         data={[

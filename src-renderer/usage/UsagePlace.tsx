@@ -66,6 +66,7 @@ function UsageOf({ account }: { readonly account: Account }) {
         {only ? <OnlyMark {...only} onEnd={() => setOnly(null)} /> : null}
         <ReadAgain accountId={account.id} readAt={ledger?.readAt ?? null} />
         <SegmentedControl
+          name="usage-range"
           aria-label={t('usage.range')}
           value={range}
           data={ranges.map((value) => ({ value, label: t(`usage.range.${value}`) }))}
@@ -76,6 +77,7 @@ function UsageOf({ account }: { readonly account: Account }) {
         <div className={styles.by}>
           <h2 className="h">{t('usage.by')}</h2>
           <SegmentedControl
+            name="usage-by"
             size="xs"
             aria-label={t('usage.by')}
             value={by}

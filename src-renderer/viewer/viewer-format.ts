@@ -9,6 +9,7 @@ export type ViewerFormat = {
   readonly sample: (value: number, digits: number) => string
   /** A value that may be off by `error`, with the digits that are right. */
   readonly about: (value: number, error: number) => string
+  /** To the tenth; what is there is never told as nothing. */
   readonly percent: (share: number) => string
   readonly degrees: (value: number) => string
 }
@@ -18,6 +19,9 @@ const farFrom = { smallest: 1e-6, largest: 1e12 }
 
 const mostDecimals = 12
 
+/** Of a whole. */
+const leastShare = 0.001
+
 export function viewerFormat(language: string): ViewerFormat {
   const fixed = (value: number, digits: number) =>
     // What rounds to 0 has no sign.
@@ -26,6 +30,7 @@ export function viewerFormat(language: string): ViewerFormat {
       maximumFractionDigits: digits,
       signDisplay: 'negative',
     })
+  const percent = (share: number) => share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 })
   return {
     fixed,
     mm: (value, digits) => `${fixed(value, digits)} mm`,
@@ -41,7 +46,7 @@ export function viewerFormat(language: string): ViewerFormat {
       return fixed(Math.round(value * 10 ** decimals) / 10 ** decimals, 0)
     },
     degrees: (value) => `${fixed(value, 1)}°`,
-    percent: (share) => share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 }),
+    percent: (share) => (share > 0 && share < leastShare ? `< ${percent(leastShare)}` : percent(share)),
   }
 }
 

@@ -29,7 +29,13 @@ export const isWhole = ({ left, top, width, height }: Crop): boolean =>
 /** A 3MF is text in a package: more triangles than these make files that hardly any program opens. */
 export const most3mfTriangles = 20_000_000
 
-type Samples = { width: number; height: number }
+type Samples = {
+  width: number
+  height: number
+  /** Lowest and highest: of a map that is flat no depth is made. */
+  min?: number
+  max?: number
+}
 
 /** Height of the relief in millimetres when it is `width` wide: samples are square. */
 export function heightFor(width: number, samples: Samples): number {
@@ -56,10 +62,11 @@ export type Tiling = { columns: number; rows: number }
 /** The outer size of the body in millimetres, frame included; the thickness of a part may be less. */
 export function outerSize(shape: BodyShape, samples: Samples) {
   const { width, depth, base, frameWidth, frameHeight, crop = wholePicture } = shape
+  const isFlat = samples.min !== undefined && samples.min === samples.max
   return {
     width: width * crop.width + 2 * frameWidth,
     height: heightFor(width, samples) * crop.height + 2 * frameWidth,
-    thickness: base + Math.max(depth, frameWidth > 0 ? frameHeight : 0),
+    thickness: base + Math.max(isFlat ? 0 : depth, frameWidth > 0 ? frameHeight : 0),
   }
 }
 

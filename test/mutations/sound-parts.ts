@@ -396,6 +396,13 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/viewer/checks/cutter-reach.test.ts', title: 'loses no groove' },
   },
   {
+    name: 'a flat map is said to be as thick as if it had its depth',
+    file: 'src-shared/exports/relief-body.ts',
+    text: 'base + Math.max(isFlat ? 0 : depth,',
+    instead: 'base + Math.max(depth,',
+    noticed: { unit: 'test/renderer/viewer/solid/solid-options.test.ts', title: 'as thick as its base' },
+  },
+  {
     name: 'a cutter finer than the map is said to reach everything',
     file: 'src-renderer/viewer/checks/check-worker.ts',
     text: 'if (isFiner(cutter, cell)) {',

@@ -92,6 +92,7 @@ function Sheet({ onClose }: { readonly onClose: () => void }) {
         />
         {changed.length > 0 ? (
           <SegmentedControl
+            name="shortcuts-filter"
             aria-label={t('keys.filter')}
             value={changedAlone ? 'changed' : 'all'}
             data={[

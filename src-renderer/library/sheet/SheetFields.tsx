@@ -32,6 +32,7 @@ export function SheetFields({ form, disabled, onChange }: Props) {
     <div className={panel.fields}>
       <div className={styles.paperRow}>
         <SegmentedControl
+          name="sheet-paper"
           aria-label={t('sheet.paper')}
           data={paperNames.map((value) => ({ value, label: t(`sheet.paper.${value}`) }))}
           value={form.paper}
@@ -39,6 +40,7 @@ export function SheetFields({ form, disabled, onChange }: Props) {
           onChange={(paper) => onChange({ paper })}
         />
         <SegmentedControl
+          name="sheet-direction"
           aria-label={t('sheet.direction')}
           data={[
             { value: 'upright', label: t('sheet.upright') },
@@ -54,6 +56,7 @@ export function SheetFields({ form, disabled, onChange }: Props) {
           {t('sheet.perRow')}
         </span>
         <SegmentedControl
+          name="sheet-per-row"
           aria-labelledby={perRowId}
           data={numbers.map((value) => ({ value: String(value), label: format.number(value) }))}
           value={String(form.perRow)}

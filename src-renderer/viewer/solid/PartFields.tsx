@@ -39,6 +39,7 @@ export function PartFields({ file, samples, ask, disabled, onPlate, onParts }: P
         <div className={styles.head}>
           <h3 className="h">{t('solid.plate')}</h3>
           <SegmentedControl
+            name="solid-plate"
             size="xs"
             aria-label={t('solid.plate')}
             data={plates}

@@ -50,6 +50,7 @@ export function SolidFields({ ask, samples, onChange, disabled }: Props) {
   return (
     <div className={panel.fields}>
       <SegmentedControl
+        name="solid-format"
         aria-label={t('solid.format')}
         data={formats}
         value={ask.format}
@@ -68,6 +69,7 @@ export function SolidFields({ ask, samples, onChange, disabled }: Props) {
       <div>
         <h3 className="h">{t('solid.tolerance')}</h3>
         <SegmentedControl
+          name="solid-tolerance"
           className={styles.tolerance ?? ''}
           aria-label={t('solid.tolerance')}
           data={allowed}

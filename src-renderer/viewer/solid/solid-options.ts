@@ -18,7 +18,7 @@ import { keepFilters } from '../../state/keep-filters.ts'
 import { type Sizes, startSizes, type Turn } from '../heights/height-units.ts'
 import { noParts } from './solid-parts.ts'
 
-type Samples = { readonly width: number; readonly height: number }
+type Samples = Parameters<typeof outerSize>[1]
 
 /** What belongs to one relief alone is not kept for others. */
 const keptSchema = solidAskSchema.omit({ plate: true, crop: true, tiles: true }).partial()

@@ -139,3 +139,8 @@ it('rows are brought once, those that the pointer left are given up, and a refus
   values.dispose()
   expect(given).toHaveLength(3)
 })
+
+it('never tells a share that is there as nothing', () => {
+  const { percent } = viewerFormat('en')
+  expect([0, 0.0004, 0.004, 0.5].map(percent)).toEqual(['0%', '< 0.1%', '0.4%', '50%'])
+})

@@ -27,6 +27,7 @@ export function ModelFields({ options, onChange, offer, pictures, arranged }: Fi
     <>
       <div className={styles.fields}>
         <SegmentedControl
+          name="model-type"
           fullWidth
           aria-label={t(modelWords.type.title)}
           value={options.type}

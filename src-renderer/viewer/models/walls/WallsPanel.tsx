@@ -85,7 +85,7 @@ export function WallsPanel({ walls, limit, size, sizes, closed, unchecked }: Pro
               <span>
                 {found.share > 0
                   ? t('viewer.walls.share', {
-                      share: shareWords(found.share, format.percent),
+                      share: format.percent(found.share),
                       wall: lengthWords(found.limit.printed, format.mm),
                     })
                   : t('viewer.walls.none', { wall: lengthWords(found.limit.printed, format.mm) })}
@@ -97,11 +97,6 @@ export function WallsPanel({ walls, limit, size, sizes, closed, unchecked }: Pro
       ) : null}
     </section>
   )
-}
-
-/** What is there is never told as nothing. */
-function shareWords(share: number, percent: (share: number) => string): string {
-  return share < 0.001 ? `< ${percent(0.001)}` : percent(share)
 }
 
 /** A typed length with as many decimals as it has, two at most. */

@@ -82,3 +82,11 @@ it('tells the outer size with the frame, and the size of the file where the form
   expect(bytes).toBe(84 + triangles * 50)
   expect(expected({ ...ask, format: '3mf' }, samples).bytes).toBeUndefined()
 })
+
+it('tells a map that is flat as thick as its base, and its frame above it', () => {
+  const flat = { ...samples, min: 0.25, max: 0.25 }
+  const ask = { ...solidOptions({ depth: 3, base: 2 }, null, samples), frameHeight: 1 }
+  expect(expected(ask, flat).size.thickness).toBe(2)
+  expect(expected({ ...ask, frameWidth: 4 }, flat).size.thickness).toBe(3)
+  expect(expected(ask, { ...samples, min: 0, max: 0.25 }).size.thickness).toBe(5)
+})
