@@ -396,6 +396,13 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/viewer/checks/cutter-reach.test.ts', title: 'loses no groove' },
   },
   {
+    name: 'what is no height is ground in the curves of compared maps',
+    file: 'src-renderer/viewer/together/section/ComparedSection.tsx',
+    text: 'each.sizes, own.get(each.line))',
+    instead: 'each.sizes, own.get(each.line) && undefined)',
+    noticed: { unit: 'test/renderer/viewer/together/ComparedSection.test.tsx', title: 'leaves a gap' },
+  },
+  {
     name: 'a flat map is said to be as thick as if it had its depth',
     file: 'src-shared/exports/relief-body.ts',
     text: 'base + Math.max(isFlat ? 0 : depth,',

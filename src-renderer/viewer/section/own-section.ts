@@ -45,3 +45,30 @@ export function useOwnSection(file: StampedFile, { values }: Pick<HeightFacts, '
   }, [id, stamp, values, line])
   return answer.line === line ? answer : nothing
 }
+
+/** What a line is drawn across, one of several maps. */
+type OwnAsk = { readonly file: StampedFile; readonly facts: Pick<HeightFacts, 'values'>; readonly line: Line }
+
+/** The exact heights along one line of each of several maps, as they come; without those that 16 bits hold exactly. */
+export function useOwnSections(asks: readonly (OwnAsk | undefined)[]): ReadonlyMap<Line, Float64Array> {
+  const [found, setFound] = useState<ReadonlyMap<Line, Float64Array>>(new Map())
+  useEffect(() => {
+    const wanted = asks.filter((ask) => ask !== undefined).filter(({ facts }) => facts.values !== null)
+    if (wanted.length === 0) return undefined
+    const ending = new AbortController()
+    const timer = setTimeout(() => {
+      setFound(new Map())
+      for (const { file, line } of wanted)
+        loadOwnSection(file, line, ending.signal).then(
+          (own) => ending.signal.aborted || setFound((before) => new Map(before).set(line, own)),
+          // Without them the curve is that of the 16 bits.
+          () => undefined,
+        )
+    }, quiet)
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }, [asks])
+  return found
+}

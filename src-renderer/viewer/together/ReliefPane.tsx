@@ -87,9 +87,9 @@ function Relief({ order, artifact, facts, hold, onSeen, onMap }: ReliefProps) {
   const reliefType = heightsOf(order.request)
   const sizes = useMemo(() => ({ ...startSizes(reliefType), inverted, mirrored }), [reliefType, inverted, mirrored])
   useEffect(() => {
-    onMap(artifact.id, heights && { facts, heights, sizes })
+    onMap(artifact.id, heights && { file: { id: artifact.id, stamp: artifact.stamp }, facts, heights, sizes })
     return () => onMap(artifact.id, undefined)
-  }, [artifact.id, facts, heights, sizes, onMap])
+  }, [artifact.id, artifact.stamp, facts, heights, sizes, onMap])
   const keptLine = useViewerLook((kept) => kept.line)
   const lineShown = useViewerLook((kept) => kept.lineShown)
   const look: ReliefLook = useMemo(() => {

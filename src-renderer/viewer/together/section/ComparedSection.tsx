@@ -1,5 +1,6 @@
 // The cross-sections of compared height maps in one drawing below their stages: one curve for each, in millimetres on the same axes.
 import { useMemo, useState } from 'react'
+import type { StampedFile } from '../../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../../src-shared/height-map.ts'
 import type { Order } from '../../../../src-shared/orders/order.ts'
 import { roundedLine } from '../../../../src-shared/section/section-line.ts'
@@ -8,16 +9,18 @@ import { mannerWords } from '../../../text/words/order-words.ts'
 import { FileName } from '../../../ui/files/FileName.tsx'
 import type { Sizes, StoredHeights } from '../../heights/height-units.ts'
 import { lineOn, useViewerLook } from '../../heights/viewer-look.ts'
+import { useOwnSections } from '../../section/own-section.ts'
 import { profileRuns } from '../../section/profile-path.ts'
 import { axisRoom, SectionAxes } from '../../section/SectionAxes.tsx'
 import styles from '../../section/section.module.css'
 import { cutSection } from '../../section/section.ts'
 import { useStageSize } from '../../stage/use-stage-size.ts'
 import { useViewerFormat } from '../../use-viewer-format.ts'
-import own from './section.module.css'
+import strip from './section.module.css'
 
 /** A height map as it stands in its pane. */
 export type ComparedMap = {
+  readonly file: StampedFile
   readonly facts: HeightFacts
   readonly heights: StoredHeights
   readonly sizes: Sizes
@@ -36,14 +39,14 @@ export function ComparedSection({ maps }: Props) {
   const kept = useViewerLook((look) => look.line)
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const size = useStageSize(element)
-  const cuts = useMemo(
-    () =>
-      maps.map(({ map }) => {
-        if (!map) return undefined
-        const { facts, heights, sizes } = map
-        return cutSection(heights, facts, roundedLine(lineOn(facts, kept, sizes.mirrored)), sizes)
-      }),
+  const lines = useMemo(
+    () => maps.map(({ map }) => map && { ...map, line: roundedLine(lineOn(map.facts, kept, map.sizes.mirrored)) }),
     [maps, kept],
+  )
+  const own = useOwnSections(lines)
+  const cuts = useMemo(
+    () => lines.map((each) => each && cutSection(each.heights, each.facts, each.line, each.sizes, own.get(each.line))),
+    [lines, own],
   )
   const depth = Math.max(0, ...maps.map(({ map }) => map?.sizes.depth ?? 0))
   const longest = Math.max(0, ...cuts.map((cut) => cut?.length ?? 0))
@@ -53,13 +56,13 @@ export function ComparedSection({ maps }: Props) {
   ]
   return (
     <section
-      className={`${styles.panel} ${own.strip}`}
+      className={`${styles.panel} ${strip.strip}`}
       aria-label={t('together.section.curves')}
       data-compared-section={cuts.filter(Boolean).length}
     >
       <header className={styles.head}>
         <h3 className="h">{t('viewer.section')}</h3>
-        <ol className={own.curves}>
+        <ol className={strip.curves}>
           {maps.map(({ order: { id, title, request } }, at) => {
             const cut = cuts[at]
             return (
@@ -91,7 +94,7 @@ export function ComparedSection({ maps }: Props) {
               cut ? (
                 <path
                   key={maps[at]?.order.id}
-                  className={own.curve}
+                  className={strip.curve}
                   data-curve={at + 1}
                   d={profileRuns(cut.profile, { width: width * (cut.length / longest), height, depth })
                     .map(({ line }) => line)
