@@ -2,8 +2,8 @@
 // artifact's type.
 
 import { join } from 'node:path'
-import { factsOf } from '../../src-shared/artifact-types.ts'
-import { type NameWords, namePart, patternParts } from '../../src-shared/file-names/pattern-name.ts'
+import { artifactTable, factsOf } from '../../src-shared/artifact-types.ts'
+import { type NameWords, nameOfFile, patternParts } from '../../src-shared/file-names/pattern-name.ts'
 
 /** `endings` are those of all files of its order: what one of them is called is free for every one. */
 export type ArtifactPlace = {
@@ -13,10 +13,14 @@ export type ArtifactPlace = {
   endings?: readonly string[]
   /** What other files of its order are called already, without their endings: this one is called so too where that is free. */
   stem?: string | undefined
+  /** Its place as it is in another moment: where somebody has its name meanwhile it says more, by which it is told from that. */
+  again?: () => ArtifactPlace
 }
 
 /** Windows without long paths takes 260; this leaves room for ` (99999)`. */
 const longestPath = 240
+/** The files of one order are called the same, whatever the type of each. */
+const longestEnding = Math.max(...Object.values(artifactTable).map(({ ending }) => ending.length))
 
 /**
  * The ending of a type, never taken from an address or a header. A type that is not in the table, which is the service's
@@ -31,10 +35,8 @@ export function artifactPlace(saving: string, pattern: string, words: NameWords,
   const { folders, last } = patternParts(pattern, words)
   const folder = join(saving, ...folders)
   const ending = endingOf(type)
-  const room = Math.max(16, longestPath - folder.length - 1 - ending.length)
-  const part = `${last}-{differs}`
-  const whole = namePart(part, words)
-  return { folder, label: whole.length > room ? namePart(part, words, room) : whole, ending }
+  const room = Math.max(16, longestPath - folder.length - 1 - longestEnding)
+  return { folder, label: nameOfFile(last, words, room), ending }
 }
 
 /** A local day as `2026-08-31`. */

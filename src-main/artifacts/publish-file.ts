@@ -16,25 +16,42 @@ type PublishAsk = {
   endings?: readonly string[] | undefined
   /** Its name if that is free, whatever has `label`. */
   stem?: string | undefined
+  /** Asked for the label once more in the moment of each choice; the file stays in its folder. */
+  again?: (() => { folder: string; label: string }) | undefined
   /** Is told each path before it may come into being, so that a crash in between is understood later. */
   onChoose: (path: string) => void
 }
 
 /** Moves `part` to `<stem><ending>`, `<label><ending>`, `<label> (2)<ending>` and so on; resolves with the path it got. */
 export async function publishFile(ask: PublishAsk): Promise<string> {
-  const { folder, label, ending, endings = [], stem } = ask
+  const { folder, ending, endings = [], stem } = ask
   if (stem !== undefined && !(await isTaken(join(folder, `${stem}${ending}`)))) {
     const path = await publishAs(stem, ask)
     if (path !== undefined) return path
   }
   const all = [...new Set([ending, ...endings])]
-  const named = (twin: number) => `${label}${twin === 1 ? '' : ` (${twin})`}`
-  const isUsed = async (twin: number) => {
-    for (const each of all) if (await isTaken(join(folder, `${named(twin)}${each}`))) return true
+  const isUsed = async (name: string) => {
+    for (const each of all) if (await isTaken(join(folder, `${name}${each}`))) return true
     return false
   }
-  for (let twin = await freeTwin(isUsed); twin <= mostTwins; twin += 1) {
-    const path = (await isUsed(twin)) ? undefined : await publishAs(named(twin), ask)
+  const tried = new Set<string>()
+  let { label } = ask
+  for (;;) {
+    tried.add(label)
+    const used = await isUsed(label)
+    // From this word to that of the choice nobody else has a turn: two never choose one name.
+    const now = ask.again?.()
+    if (now?.folder === folder && !tried.has(now.label)) {
+      label = now.label
+      continue
+    }
+    if (used) break
+    const path = await publishAs(label, ask)
+    if (path !== undefined) return path
+  }
+  const named = (twin: number) => `${label}${twin === 1 ? '' : ` (${twin})`}`
+  for (let twin = await freeTwin((twin) => isUsed(named(twin))); twin <= mostTwins; twin += 1) {
+    const path = (await isUsed(named(twin))) ? undefined : await publishAs(named(twin), ask)
     if (path !== undefined) return path
   }
   throw Object.assign(new Error('too many files of one name'), { code: 'EEXIST' })

@@ -7,16 +7,18 @@ type ArtifactTraits = {
   readonly kept: boolean
   /** It is on its way. */
   readonly coming: boolean
+  /** Its file has the name that is noted, or is about to have it. */
+  readonly holding: boolean
 }
 
-const kept = { kept: true, coming: false } as const
-const coming = { kept: false, coming: true } as const
-const without = { kept: false, coming: false } as const
+const kept = { kept: true, coming: false, holding: false } as const
+const coming = { kept: false, coming: true, holding: true } as const
+const without = { kept: false, coming: false, holding: false } as const
 
 const artifactTraits: Readonly<Record<SavedArtifact['state'], ArtifactTraits>> = {
   waiting: coming,
   fetching: coming,
-  saved: kept,
+  saved: { ...kept, holding: true },
   missing: without,
   failed: without,
   gone: kept,
@@ -28,4 +30,5 @@ function listOf(holds: (traits: ArtifactTraits) => boolean): string {
 }
 
 export const keptArtifacts = listOf((traits) => traits.kept)
+export const holdingArtifacts = listOf((traits) => traits.holding)
 export const comingArtifacts = listOf((traits) => traits.coming)

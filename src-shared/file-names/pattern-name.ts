@@ -11,13 +11,14 @@ export type NameWords = {
   style: string
   client: string
   id: string
-  /** What tells the result from others of its name, said behind the pattern; empty where nothing need be said. */
-  differs: string
+  /** What tells the result from others of its name, said behind the pattern, the most telling first; empty where nothing need be said. */
+  differs: readonly string[]
 }
+type PatternWord = Exclude<keyof NameWords, 'differs'>
 
 const deepest = 8
-/** Bytes of one part. */
-const longestPart = 120
+/** Bytes of one part, and those of it that what tells results apart leaves to what the pattern says. */
+const [longestPart, leastPattern] = [120, 24]
 
 /** The folders that a pattern makes, each a safe name, and its last part as it was written. */
 export function patternParts(pattern: string, words: NameWords): { folders: readonly string[]; last: string } {
@@ -29,6 +30,27 @@ export function patternParts(pattern: string, words: NameWords): { folders: read
   // Without a client its folder is none, and no folder without a name.
   const folders = parts.filter((part) => filledName(part, words) !== '').map((part) => namePart(part, words))
   return { folders, last }
+}
+
+/**
+ * The last part of a pattern as the name of a file of so many characters at most, with what tells it from others of its name behind it:
+ * whole words, as many of the first as there is room for, so that the same words always make the same name.
+ */
+export function nameOfFile(last: string, words: NameWords, characters = Number.POSITIVE_INFINITY): string {
+  const differs = words.differs
+    .map((word) => safeName(word, Number.POSITIVE_INFINITY, ''))
+    .filter((word) => word !== '')
+  const isNameless = filledName(last, words) === ''
+  for (; differs.length > 0; differs.pop()) {
+    const end = differs.join('-')
+    for (const limit of [longestPart, Math.min(longestPart, characters)]) {
+      if (bytesOf(end) > limit - leastPattern) continue
+      const label = isNameless ? end : `${namePart(last, words, limit - bytesOf(end) - 1)}-${end}`
+      if (label.length <= characters) return safeName(label, limit)
+    }
+  }
+  const whole = namePart(last, words)
+  return whole.length > characters ? namePart(last, words, characters) : whole
 }
 
 /** Too long a name is shortened itself, so that the words behind it still tell the results of one picture apart. */
@@ -46,10 +68,11 @@ export function namePart(part: string, words: NameWords, limit = longestPart): s
 
 /** A word that an order does not have takes the sign before it along, or at the start the one behind it. */
 export function filledName(part: string, words: NameWords): string {
-  const [opening, first] = /^\{(date|name|kind|tier|style|client|id|differs)\}[-_ ]*/.exec(part) ?? ['']
-  if (first && ownValue<string>(words, first) === '') return filledName(part.slice(opening.length), words)
+  const [opening, first] = /^\{(date|name|kind|tier|style|client|id)\}[-_ ]*/.exec(part) ?? ['']
+  const { differs: _, ...plain } = words
+  if (first && ownValue<string>(plain, first) === '') return filledName(part.slice(opening.length), words)
   return part.replace(
-    /([-_ ]*)\{(date|name|kind|tier|style|client|id|differs)\}/g,
-    (_, sign: string, word: keyof NameWords) => words[word] && sign + words[word],
+    /([-_ ]*)\{(date|name|kind|tier|style|client|id)\}/g,
+    (_, sign: string, word: PatternWord) => words[word] && sign + words[word],
   )
 }

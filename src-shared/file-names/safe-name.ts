@@ -1,7 +1,9 @@
 // One part of a path made of words we did not choose: a file name that every desktop system takes.
 
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]/gu
-const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+/** A joiner between two pictures is kept: it makes one of them. */
+const invisible =
+  /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<!\p{ExtPict}\ufe0f?\p{EMod}?)\u200d|\u200d(?!\p{ExtPict})/gu
 const reserved = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9\u00b9\u00b2\u00b3])(?=\.|$)/i
 
 /** At most `limit` UTF-8 bytes, never `.` or `..` or a device name; `fallback` where nothing is left. */
@@ -23,7 +25,7 @@ function trimmed(name: string): string {
 
 /** Cuts between whole characters. */
 function cut(name: string, limit: number): string {
-  return fitting(charactersOf(name), limit).join('')
+  return bytesOf(name) <= limit ? name : fitting(charactersOf(name), limit).join('')
 }
 
 /**
@@ -48,7 +50,8 @@ export function bytesOf(text: string): number {
   }
   return bytes
 }
-const charactersOf = (name: string) => Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
+const segmenter = new Intl.Segmenter()
+const charactersOf = (name: string) => Array.from(segmenter.segment(name), ({ segment }) => segment)
 
 /** As many of the first as `limit` bytes take. */
 function fitting(characters: readonly string[], limit: number): string[] {

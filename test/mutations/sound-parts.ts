@@ -444,4 +444,25 @@ export const soundParts: readonly Mutation[] = [
     instead: '#fbfaf8 0%, #dedcd7 75%, #d2d0ca 100%',
     noticed: { unit: 'test/renderer/viewer/relief/stands-off.test.ts', title: 'is told from the stage all around' },
   },
+  {
+    name: 'results of two presses that are saved at one time are told apart by a number alone',
+    file: 'src-main/artifacts/publish-file.ts',
+    text: 'now?.folder === folder && !tried.has(now.label)',
+    instead: 'now?.folder === folder && tried.size === 0',
+    noticed: { unit: 'test/main/orders/results/result-place.test.ts', title: 'saved at one time' },
+  },
+  {
+    name: 'what tells results apart is cut where the client’s name is long, and a move renames the file for ever',
+    file: 'src-shared/file-names/pattern-name.ts',
+    text: 'namePart(last, words, limit - bytesOf(end) - 1)',
+    instead: 'namePart(last, words, limit)',
+    noticed: { unit: 'test/main/orders/results/saved-name.test.ts', title: 'by the names of today' },
+  },
+  {
+    name: 'a family of emoji is torn apart in a file’s name',
+    file: 'src-shared/file-names/safe-name.ts',
+    text: '|(?<!\\p{ExtPict}\\ufe0f?\\p{EMod}?)\\u200d|\\u200d(?!\\p{ExtPict})/gu',
+    instead: '|\\u200d/gu',
+    noticed: { unit: 'test/main/artifacts/artifact-name.test.ts', title: 'a family of emoji' },
+  },
 ]

@@ -5,7 +5,7 @@ import { stampOf } from '../../../src-shared/file-stamp.ts'
 import { artifactStates, type SavedArtifact } from '../../../src-shared/orders/order.ts'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
 import type { Chance } from '../../ports.ts'
-import { comingArtifacts, keptArtifacts } from '../../storage/artifact-states.ts'
+import { comingArtifacts, holdingArtifacts, keptArtifacts } from '../../storage/artifact-states.ts'
 import { textIn, wordIn } from '../../storage/read-columns.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { sameResults } from '../results/same-results.ts'
@@ -162,6 +162,8 @@ export type KeptFiles = {
   /** Those that lie, or lay, at this path: results of the same content may share one file. */
   at(path: string): Kept[]
   ofOrder(orderId: string): Kept[]
+  /** The orders that have a file at this path, or are about to have one there. */
+  holders(path: string): string[]
   /** A file of this order is on its way. */
   isComing(orderId: string): boolean
   /** So many artifacts that were noted before `number`, the newest first. */
@@ -182,6 +184,10 @@ export function keptFiles(db: StudioDb): KeptFiles {
   return {
     named: (ids) =>
       db.all(`select ${columns} and id in (select value from json_each(?))`, JSON.stringify(ids)).map(readKept),
+    holders(path) {
+      const sql = `select distinct order_id from artifacts where path = ? and state in (${holdingArtifacts})`
+      return db.all(sql, path).map((row) => String(row.order_id))
+    },
     ofOrder: (orderId) => db.all(`select ${columns} and order_id = ?`, orderId).map(readKept),
     isComing: (orderId) =>
       db.get(`select 1 from artifacts where order_id = ? and state in (${comingArtifacts})`, orderId) !== undefined,

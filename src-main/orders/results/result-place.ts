@@ -21,11 +21,13 @@ export function resultPlace(db: StudioDb, record: OrderRecord, type: string, sav
   const rivals = ordersAlike(db, record)
     .map(named)
     .filter((each) => isPlain(savedPlace(each, type, saving)))
+  const endings = typesOf(db, order.id).map(endingOf)
   for (;;) {
     const place = savedPlace(order, type, saving, rivals)
     const known = new Set([order, ...rivals].map(({ id }) => id))
-    const others = kept.at(join(place.folder, `${place.label}${place.ending}`)).flatMap(({ gone, orderId }) => {
-      const other = gone || known.has(orderId) ? undefined : orderNamed(db, orderId)
+    const paths = [...new Set([place.ending, ...endings])].map((end) => join(place.folder, `${place.label}${end}`))
+    const others = [...new Set(paths.flatMap(kept.holders))].flatMap((id) => {
+      const other = known.has(id) ? undefined : orderNamed(db, id)
       return other ? [named(other)] : []
     })
     if (others.length > 0) {
@@ -36,6 +38,6 @@ export function resultPlace(db: StudioDb, record: OrderRecord, type: string, sav
       .ofOrder(order.id)
       .map((file) => (file.gone ? undefined : stemOf(file.path, order, file.type, saving)))
       .find((each) => each !== undefined)
-    return { ...place, endings: typesOf(db, order.id).map(endingOf), stem }
+    return { ...place, endings, stem, again: () => resultPlace(db, record, type, saving) }
   }
 }

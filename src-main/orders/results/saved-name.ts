@@ -54,7 +54,7 @@ function placeWith(differs: readonly string[], order: NamedOrder, type: string, 
     name: parse(order.title).name || order.title,
     client: order.client,
     id: order.id.slice(-8),
-    differs: differs.join('-'),
+    differs,
     ...optionWords(order, sayFile(language)),
   }
   return artifactPlace(folder, pattern, words, type)
@@ -76,7 +76,8 @@ export function stemOf(path: string, order: NamedOrder, type: string, saving: Sa
 
 /** What its file would be called with the words of its options that a name ends with: the last one, the last two and so on. */
 function longerNames(name: string, order: NamedOrder, type: string, saving: Saving): string[] {
-  let rest = name.normalize('NFC')
+  // The sign before the first word is there in thought where the pattern says nothing.
+  let rest = `-${name.normalize('NFC')}`
   let words: string[] = []
   return unsaid(order, saving)
     .toReversed()
@@ -140,7 +141,7 @@ const places = { date: '\u0001', name: '\u0002', id: '\u0003' }
 
 /** Finds the name in what the pattern makes of an order's words, whatever it says more of the order's options behind it. */
 function nameBy(pattern: string, order: NamedOrder, say: Say): RegExp {
-  const words = { ...optionWords(order, say), ...places, client: order.client, differs: '' }
+  const words = { ...optionWords(order, say), ...places, client: order.client, differs: [] }
   const source = escaped(filledName(pattern, words))
     .replace(places.name, '(.+)')
     .replaceAll(places.name, '.+')

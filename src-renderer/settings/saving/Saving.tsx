@@ -87,7 +87,7 @@ function NamePattern({ saved }: { readonly saved: string }) {
     style: fileWord(t('style.JewelryMoldsCommemorativeCoin')),
     client: t('settings.pattern.client'),
     id: '7f31c2',
-    differs: '',
+    differs: [],
   })
   const problem = isNameless(pattern)
     ? t('settings.pattern.empty')

@@ -14,7 +14,7 @@ const words: NameWords = {
   style: 'general',
   client: '老凤祥',
   id: 'ab12cd34',
-  differs: '',
+  differs: [],
 }
 const saving = join(sep, 'home', 'me', 'Results')
 
@@ -52,12 +52,12 @@ test('a client has a folder of its own, and who has none has none', () => {
 })
 
 test('in what it differs from others stands behind the name, whatever the pattern', () => {
-  const label = (pattern: string, differs: string, given: Partial<NameWords> = {}) =>
+  const label = (pattern: string, differs: string[], given: Partial<NameWords> = {}) =>
     artifactPlace(saving, pattern, { ...words, ...given, differs }, 'glb').label
-  expect(label('{date}/{name}-{style}', 'deep-strength-0.7')).toBe('浮雕 №7 – ü 🪙-general-deep-strength-0.7')
-  expect(label('{name}', 'deep')).toBe('浮雕 №7 – ü 🪙-deep')
-  expect(label('{name}', 'deep', { name: '' })).toBe('deep')
-  expect(label('{name}-{style}', '')).toBe('浮雕 №7 – ü 🪙-general')
+  expect(label('{date}/{name}-{style}', ['deep', 'strength-0.7'])).toBe('浮雕 №7 – ü 🪙-general-deep-strength-0.7')
+  expect(label('{name}', ['deep'])).toBe('浮雕 №7 – ü 🪙-deep')
+  expect(label('{name}', ['deep'], { name: '' })).toBe('deep')
+  expect(label('{name}-{style}', [])).toBe('浮雕 №7 – ü 🪙-general')
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   const long = { ...words, name, style: 'commemorative-coin' }
   const { label } = artifactPlace(saving, pattern, long, 'tif')
   expect(label).toMatch(/commemorative-coin$/)
-  expect(artifactPlace(saving, pattern, { ...long, differs: 'pro-deep' }, 'tif').label).toMatch(
+  expect(artifactPlace(saving, pattern, { ...long, differs: ['pro', 'deep'] }, 'tif').label).toMatch(
     /commemorative-coin-pro-deep$/,
   )
   expect(Buffer.byteLength(label)).toBeGreaterThan(100)
@@ -86,6 +86,26 @@ test('a name that is too long keeps its end, cut between whole characters', () =
   expect(label('short')).toBe('short-coin')
 })
 
+test('a family of emoji is kept or left out as a whole', () => {
+  const { label } = artifactPlace(
+    saving,
+    '{name}-{style}',
+    { ...words, name: '👨‍👩‍👧‍👦'.repeat(9), style: 'coin' },
+    'tif',
+  )
+  expect(label).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦…👨‍👩‍👧‍👦-coin')
+})
+
+test('what tells results apart is whole at the end, whatever the pattern ends with and however little room there is', () => {
+  const label = (pattern: string, room: string) => {
+    const given = { ...words, client: '老凤祥'.repeat(30), differs: ['deep', 'strength-0.7'] }
+    return artifactPlace(join(saving, room), pattern, given, 'tif').label
+  }
+  expect(label('{name}-{client}', '')).toMatch(/-deep-strength-0\.7$/)
+  expect(label('{client}', 'y'.repeat(180))).toMatch(/老凤-deep$/)
+  expect(label('{client}', 'y'.repeat(240))).toMatch(/^老凤祥老凤$/)
+})
+
 describe('hostile words', () => {
   test.each([
     ['../../etc/passwd', '_.._etc_passwd'],
@@ -98,6 +118,8 @@ describe('hostile words', () => {
     ['C:\\windows\\x', 'C__windows_x'],
     ['e\u0301', 'é'],
     ['half \ud83d', 'half'],
+    ['a\u200db\u200d🪙\u200d', 'ab🪙'],
+    ['family 👨‍👩‍👧‍👦 👩🏽‍🎨 ❤️‍🔥', 'family 👨‍👩‍👧‍👦 👩🏽‍🎨 ❤️‍🔥'],
   ])('%j becomes %j', (hostile, name) => {
     expect(safeName(hostile)).toBe(name)
   })
@@ -109,7 +131,7 @@ describe('hostile words', () => {
       fc.constantFrom('..', '.', '/', '\\', 'NUL', 'a/../..'),
     )
     const names = { date: text, name: text, kind: text, tier: text, style: text, client: text, id: text }
-    const some = fc.record({ ...names, differs: text })
+    const some = fc.record({ ...names, differs: fc.array(text, { maxLength: 4 }) })
     fc.assert(
       fc.property(
         fc.oneof(

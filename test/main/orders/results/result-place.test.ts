@@ -1,7 +1,9 @@
 // Where results go that would be called the same: what tells their orders apart comes before a number, and one order has one name.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { publishFile } from '../../../../src-main/artifacts/publish-file.ts'
+import { createArtifactBook } from '../../../../src-main/orders/records/artifact-book.ts'
 import { orderNamed } from '../../../../src-main/orders/records/order-book.ts'
 import { resultPlace } from '../../../../src-main/orders/results/result-place.ts'
 import type { Saving } from '../../../../src-main/orders/results/saved-name.ts'
@@ -84,4 +86,36 @@ it('the files of one order are called the same, and a number is free for all of 
   const place = placeOf(1, 'preview')
   expect(place).toMatchObject({ label: '玫瑰 ü-gold', stem: '玫瑰 ü-gold (2)' })
   expect(new Set(place.endings)).toEqual(new Set(['.png', '-preview.png']))
+})
+
+it('results of two presses that are saved at one time say in what they differ, and the first one keeps the bare name', async () => {
+  const book = createArtifactBook(world.db, world.ports.chance)
+  const publish = async (number: number, type: string) => {
+    const [of] = book.of(`order-${number}`).filter((each) => each.type === type)
+    const part = join(world.folder, `${number}-${type}.part`)
+    writeFileSync(part, `content ${number} ${type}`)
+    const place = placeOf(number, type)
+    mkdirSync(place.folder, { recursive: true })
+    return async () => {
+      const onChoose = (path: string) => book.publishing(String(of?.id), path, `sha-${number}-${type}`)
+      return basename(await publishFile({ part, ...place, onChoose }))
+    }
+  }
+  const requests = [reliefOf({ relief_type: 'deep' }), reliefOf({ model_weight: 0.7 }), reliefOf({})]
+  const types = ['tif', 'preview']
+  for (const [at, request] of requests.entries()) {
+    made(at + 1, request)
+    book.note(
+      `order-${at + 1}`,
+      types.map((type) => ({ id: `${type}-${at}`, object: 'artifact', type, url: 'https://files.example/a' })),
+    )
+    for (const { id } of book.of(`order-${at + 1}`)) book.fetching(id)
+  }
+  const first = await Promise.all([publish(1, 'tif'), publish(2, 'tif'), publish(3, 'preview')])
+  const names = await Promise.all(first.map((act) => act()))
+  expect(names.filter((name) => /\(\d+\)/.test(name))).toEqual([])
+  const bare = names.filter((name) => /^玫瑰 ü-general(-preview)?\.[a-z]+$/.test(name))
+  expect([names.length - bare.length, new Set(names).size]).toEqual([2, 3])
+  const folder = placeOf(1).folder
+  expect(readdirSync(folder).sort()).toEqual(names.toSorted())
 })

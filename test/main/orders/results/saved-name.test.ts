@@ -150,3 +150,29 @@ test('the name is found again in every language and pattern that tells something
     ),
   )
 })
+
+test('what was saved by the names of today is known as that, however long they are and with any number', () => {
+  const long = fc.string({ unit: fc.constantFrom('a', '7', ' ', '-', '.', '浮', '🪙', '-deep', '-pro'), maxLength: 60 })
+  const requests: OrderRequest[] = [
+    ...[coin, reliefOf({}), reliefOf({ relief_type: 'deep' }), reliefOf({ model_weight: 0.7, tier: 'pro' }), gold],
+    designOf({ mode: 'custom', prompt: '一圈珍珠和叶子，中间是一条龙，背面刻字' }),
+    designOf({ mode: 'custom', prompt: 'a rim of pearls', resolution: '4k', aspect_ratio: '3:4' }),
+  ]
+  fc.assert(
+    fc.property(
+      ...[fc.constantFrom(...requests), fc.subarray(requests), long, long],
+      fc.constantFrom('{name}-{client}', '{client}', '{style}-{name} {client}', '{client}/{name}', '{name}'),
+      ...[fc.constantFrom(1, 120, 190, 230), fc.constantFrom('', ' (2)')],
+      (asked, others, title, client, pattern, depth, number) => {
+        const saving = { folder: join(folder, 'y'.repeat(depth)), pattern, language: 'zh-CN' } as const
+        const order = orderOf(asked, title, client)
+        const rivals = others.map((each) => orderOf(each, title, client))
+        const { label, ending, ...place } = savedPlace(order, 'tif', saving, rivals)
+        expect(savedPlace(order, 'preview', saving, rivals)).toMatchObject({ label, folder: place.folder })
+        const path = join(place.folder, `${label}${number}${ending}`)
+        expect(stemOf(path, order, 'tif', saving), path).toBe(`${label}${number}`)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

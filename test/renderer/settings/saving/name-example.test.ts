@@ -11,7 +11,7 @@ const words = {
   style: 'general',
   client: 'Lotus',
   id: '7f31c2',
-  differs: '',
+  differs: [],
 }
 
 it('is what the file will really be called', () => {
