@@ -147,7 +147,13 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   })
   const sheets = createViewSheets({ db, cutViews, sources, tray })
   const rasters = createRasters({ ...ports, decoder })
-  const files = createResultFiles({ db, clock: ports.clock, changed: orders.filesMoved })
+  const files = createResultFiles({
+    ...{ db, clock: ports.clock },
+    changed(orderIds) {
+      orders.filesMoved(orderIds)
+      library.found(orderIds)
+    },
+  })
   const practice = createPracticeDesk({
     ...{ db, region: ports.practiceRegion, accounts, orders, ledger, changed: () => tellState() },
   })
@@ -166,6 +172,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const language = () => desk.language()
   const library = createLibraryDesk({
     ...{ db, ports, tell, filesMoved: orders.filesMoved, renewFacts: orders.renewFacts, language },
+    look: files.look,
     saving: () => desk.saving(),
   })
   const exports = createExportDesk({ ports, assets, dialogs, tell, clock: ownClock })

@@ -3,6 +3,7 @@ import { success } from '../../src-shared/failure.ts'
 import type { Language } from '../../src-shared/languages.ts'
 import { type BatchMarks, noMarks } from '../../src-shared/orders/marks.ts'
 import { createDeletions } from '../library/deleting/deletions.ts'
+import { createFactsRenewals } from '../library/facts-renewals.ts'
 import { createFindResults } from '../library/find-results.ts'
 import { createTurns } from '../library/in-turn.ts'
 import { createMarksBook } from '../library/marks-book.ts'
@@ -19,6 +20,8 @@ export type LibraryDesk = {
   mark(orderIds: readonly string[], marks: BatchMarks): void
   /** Orders changed, and with them what can be found. */
   follow(): void
+  /** Files of these orders were found again somewhere: what was noted of the results meanwhile is written beside them. */
+  found(orderIds: readonly string[]): void
   /** Takes up what the last session left. */
   start(): void
   stop(): Promise<void>
@@ -32,29 +35,37 @@ type Given = {
   saving: () => Saving
   /** Is told the orders whose files went or came. */
   filesMoved: (orderIds: readonly string[]) => void
-  /** Writes the facts beside an order's results anew. */
-  renewFacts: (orderId: string) => Promise<void>
+  /** Writes the facts beside an order's results anew; answers those artifacts whose files are not there. */
+  renewFacts: (orderId: string) => Promise<string[]>
+  /** Looks now whether these artifacts are where they were saved. */
+  look: (artifactIds: readonly string[]) => Promise<void>
   /** That of the names that are made for batches. */
   language: () => Language
 }
 
 export function createLibraryDesk(given: Given): LibraryDesk {
-  const { db, ports, tell, saving, filesMoved, language } = given
+  const { db, ports, tell, saving, language } = given
   const results = createFindResults(db, language, () => tell('library-changed', null))
   const turns = createTurns()
   const marks = createMarksBook(db, (put, reworded) => {
     tell('marks-changed', put)
     results.follow()
-    // A move of the file takes the facts that lie there along: never both at once.
-    for (const id of reworded)
-      void turns.inTurn(() => given.renewFacts(id)).catch(() => ports.log.warn('facts not renewed', { order: id }))
+    facts.due(reworded)
   })
+  const facts = createFactsRenewals({
+    ...{ clock: ports.clock, behind: turns.behind, renew: given.renewFacts, look: given.look },
+    failed: (id) => ports.log.warn('facts not renewed', { order: id }),
+  })
+  const changed = (orderIds: readonly string[]) => {
+    given.filesMoved(orderIds)
+    facts.due(orderIds)
+  }
   const deletions = createDeletions({
     ...{ db, clock: ports.clock, folders: ports.folders, moveToBin: ports.desktop.moveToBin },
-    ...{ savingFolder: () => saving().folder, changed: filesMoved, turns },
+    ...{ savingFolder: () => saving().folder, changed, turns },
   })
   const moves = createSavedMoves({
-    ...{ db, clock: ports.clock, saving, inTurn: turns.inTurn, changed: filesMoved },
+    ...{ db, clock: ports.clock, saving, inTurn: turns.inTurn, changed },
     progress: (told) => tell('move-progress', told),
   })
   return {
@@ -78,6 +89,7 @@ export function createLibraryDesk(given: Given): LibraryDesk {
     },
     mark: (orderIds, given) => marks.put(orderIds.map((orderId) => ({ orderId, marks: { ...noMarks, ...given } }))),
     follow: results.follow,
+    found: facts.due,
     start() {
       moves.start()
       deletions.start()
@@ -85,7 +97,7 @@ export function createLibraryDesk(given: Given): LibraryDesk {
     },
     async stop() {
       await moves.stop()
-      await deletions.stop()
+      await Promise.all([deletions.stop(), facts.stop()])
       await results.stop()
     },
   }

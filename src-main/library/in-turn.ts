@@ -2,15 +2,28 @@
 
 export type InTurn = <T>(act: () => Promise<T>) => Promise<T>
 
-/** Acts of one queue; `settled` resolves when the last one is over. */
-export function createTurns(): { inTurn: InTurn; settled: () => Promise<unknown> } {
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    inTurn(act) {
-      const next = last.then(act, act)
-      last = next.catch(() => undefined)
-      return next
-    },
-    settled: () => last,
+export type Turns = {
+  readonly inTurn: InTurn
+  /** The same for work that can wait: each act of it lets everything go first that was asked for by `inTurn`. */
+  readonly behind: InTurn
+  /** Resolves when no act is left. */
+  settled(): Promise<void>
+}
+
+export function createTurns(): Turns {
+  type Act = () => Promise<void>
+  const [first, later]: [Act[], Act[]] = [[], []]
+  let running: Promise<void> | undefined
+  const run = async () => {
+    for (let act = first.shift() ?? later.shift(); act; act = first.shift() ?? later.shift()) await act()
+    running = undefined
   }
+  const into =
+    (queue: Act[]): InTurn =>
+    (act) =>
+      new Promise((resolve, reject) => {
+        queue.push(() => Promise.resolve().then(act).then(resolve, reject))
+        running ??= Promise.resolve().then(run)
+      })
+  return { inTurn: into(first), behind: into(later), settled: async () => await running }
 }

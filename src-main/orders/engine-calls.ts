@@ -47,8 +47,8 @@ export type OrderEngine = KnownUploads &
     fetchAgain(id: string, changed?: string): void
     /** Results of these orders went missing on this computer, or were found again. */
     filesMoved(ids: readonly string[]): void
-    /** Writes the facts that lie beside an order's results anew. */
-    renewFacts(orderId: string): Promise<void>
+    /** Writes the facts that lie beside an order's results anew; answers those artifacts whose files are not there. */
+    renewFacts(orderId: string): Promise<string[]>
     /** The computer was asleep: what was to be looked at meanwhile is looked at now, at the pace of each account. */
     wake(): void
     /** These orders go on from where they stand, and what waits is sent. */

@@ -64,7 +64,8 @@ export async function measureLibraryFound(): Promise<Measurement> {
         tell: () => {},
         saving: () => ({ folder, pattern: '{name}', language: 'en' }),
         filesMoved: () => {},
-        renewFacts: async () => {},
+        renewFacts: async () => [],
+        look: async () => {},
       },
       language: () => 'en',
       ports: {

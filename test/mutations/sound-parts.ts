@@ -465,4 +465,18 @@ export const soundParts: readonly Mutation[] = [
     instead: '|\\u200d/gu',
     noticed: { unit: 'test/main/artifacts/artifact-name.test.ts', title: 'a family of emoji' },
   },
+  {
+    name: 'a delete waits for the renewals of hundreds of facts files',
+    file: 'src-main/library/in-turn.ts',
+    text: 'behind: into(later)',
+    instead: 'behind: into(first)',
+    noticed: { unit: 'test/main/library/in-turn.test.ts', title: 'lets acts go before' },
+  },
+  {
+    name: 'facts files stay old where their folder was away',
+    file: 'src-main/studio.ts',
+    text: 'library.found(orderIds)',
+    instead: 'void library',
+    noticed: { unit: 'test/journeys/results/facts-files.test.ts', title: 'while the folder is away' },
+  },
 ]

@@ -4,7 +4,7 @@ import type { Deletion, Return } from '../../../src-shared/orders/deleted.ts'
 import { keptFiles } from '../../orders/records/artifact-book.ts'
 import type { Clock, Desktop, Folders } from '../../ports.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
-import { createTurns } from '../in-turn.ts'
+import { createTurns, type Turns } from '../in-turn.ts'
 import { bringBack } from './bring-back.ts'
 import { createDeletedBook } from './deleted-book.ts'
 import { type Emptied, emptyInto, type Span, settle } from './end-session.ts'
@@ -32,7 +32,7 @@ type Given = {
   /** Is told the orders whose files went or came. */
   changed: (orderIds: readonly string[]) => void
   /** Those of everything that touches the files of results. */
-  turns?: ReturnType<typeof createTurns>
+  turns?: Pick<Turns, 'inTurn' | 'settled'>
 }
 
 /** Orders that are deleted, or brought back, between two news of it. */

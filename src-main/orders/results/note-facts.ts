@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { modelTakenBy } from '../../../src-shared/orders/order-request.ts'
 import { accountFacts } from '../../accounts/account-rows.ts'
 import { factsPath, isFactsFile, writeFacts } from '../../artifacts/facts-file.ts'
+import { presence } from '../../artifacts/presence.ts'
 import type { Ports } from '../../ports.ts'
 import { codeOf } from '../../storage/disk-failure.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
@@ -25,8 +26,8 @@ export type NoteFacts = (orderId: string) => Promise<void>
 
 type FactsNotes = {
   readonly note: NoteFacts
-  /** Writes those anew that lie beside an order's files already. */
-  readonly renew: NoteFacts
+  /** Writes those anew that lie beside an order's files already; answers the artifacts that are not where they were saved. */
+  readonly renew: (orderId: string) => Promise<string[]>
 }
 
 export function createNoteFacts({ db, ports, artifacts, saving }: Given): FactsNotes {
@@ -62,6 +63,14 @@ export function createNoteFacts({ db, ports, artifacts, saving }: Given): FactsN
     async note(orderId) {
       if (saving().facts) await writeAll(orderId, async () => true)
     },
-    renew: (orderId) => writeAll(orderId, (path) => isFactsFile(factsPath(path))),
+    async renew(orderId) {
+      await writeAll(orderId, (path) => isFactsFile(factsPath(path)))
+      const away: string[] = []
+      for (const { id, state, path } of artifacts.of(orderId)) {
+        const found = state === 'saved' && path !== null ? await presence(path) : undefined
+        if (found === 'gone') away.push(id)
+      }
+      return away
+    },
   }
 }

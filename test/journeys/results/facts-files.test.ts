@@ -1,5 +1,5 @@
 // Facts beside results, over the real core and a real region: what made a result stands beside it, and follows it wherever the studio takes it.
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RecordsWorld, recordsWorld, relief } from '../../helpers/studio/records-world.ts'
@@ -110,4 +110,27 @@ test('a star alone writes nothing anew', async () => {
   await world.ask('marks.put', [{ orderId: order.id, marks: { ...marks, note: 'now', starred: false } }])
   await world.ask('library.move')
   expect(inodes()).toEqual(after)
+})
+
+test('what is noted while the folder is away, or the result deleted, is written when the files are back', async () => {
+  await world.ask('settings.change', { factsFiles: true })
+  const [source = ''] = await world.pictures([1])
+  const { order, paths, facts } = await saved(source)
+  const marks = { starred: false, tags: [], client: '', note: 'while it was away' }
+  const folder = dirname(String(paths[0]))
+  const stateNow = async () => (await world.orders())[0]?.artifacts.map(({ state }) => state)
+  renameSync(folder, `${folder} unplugged`)
+  await world.ask('marks.put', [{ orderId: order.id, marks }])
+  await expect.poll(stateNow).toEqual(paths.map(() => 'gone'))
+  renameSync(`${folder} unplugged`, folder)
+  await world.ask(
+    'artifacts.look',
+    order.artifacts.map(({ id }) => id),
+  )
+  await expect.poll(() => facts.map((path) => read(path).note)).toEqual(facts.map(() => 'while it was away'))
+
+  await world.ask('library.takeAway', [order.id])
+  await world.ask('marks.put', [{ orderId: order.id, marks: { ...marks, note: 'while it was deleted' } }])
+  await world.ask('library.bringBack', [order.id])
+  await expect.poll(() => facts.map((path) => read(path).note)).toEqual(facts.map(() => 'while it was deleted'))
 })
