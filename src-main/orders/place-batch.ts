@@ -1,6 +1,7 @@
 // Placing: a batch, its orders and all their intents with keys in one transaction, before any network call.
 
 import { cutText } from '../../src-shared/cut-text.ts'
+import { plainName } from '../../src-shared/file-names/plain-name.ts'
 import { orderElsewhere } from '../../src-shared/orders/found-model.ts'
 import type { BatchMarks } from '../../src-shared/orders/marks.ts'
 import { type OrderInputs, picturesOf, type SlotName, slotNames } from '../../src-shared/orders/order-inputs.ts'
@@ -185,10 +186,15 @@ function write(
 
 /** A conversion in a recipe is called after its picture, like the steps before it. */
 function titleFor({ titles, titleOf }: Agreed, request: OrderRequest, hash: string | undefined): string {
-  if (hash !== undefined) return titles[hash] ?? ''
+  if (hash !== undefined) return plainName(titles[hash] ?? '')
   const model = modelTakenBy(request)
   if (model) return model.orderId === orderElsewhere ? (model.jobId ?? '') : titleOf(model.orderId)
-  return cutText((promptOf(request)?.text ?? '').trim().replace(/\s+/gu, ' '), 80)
+  return cutText(
+    plainName(promptOf(request)?.text ?? '')
+      .trim()
+      .replace(/\s+/gu, ' '),
+    80,
+  )
 }
 
 /** The uploads of an order, each picture once, and what they cost it together. */

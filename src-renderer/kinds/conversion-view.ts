@@ -16,6 +16,7 @@ export const conversionView: KindView<ConversionOptions> = {
   facts: (options) => [[format, options.format.toUpperCase()]],
   brief: (options) => [options.format],
   manner: (options) => options.format.toUpperCase(),
+  special: () => [],
   reused: () => ({}),
   stepTitle: (options, t) => t('recipes.step.conversion', { format: options.format.toUpperCase() }),
   stepOptions: (options, t) => [t(formatAbout(options.format))],

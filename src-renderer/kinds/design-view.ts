@@ -36,6 +36,10 @@ export const designView: KindView<DesignOptions> = {
     ...(options.aspect_ratio === 'auto' ? [] : [options.aspect_ratio]),
   ],
   manner: (options, t) => mode.value(options.mode, t),
+  special: (options, t) =>
+    options.mode === customMode && options.prompt.trim() !== ''
+      ? [t('recipes.option.prompt', { prompt: shortened(options.prompt) })]
+      : [],
   reused: (options) =>
     options.mode === customMode
       ? { all: options, prompt: { mode: options.mode, prompt: options.prompt } }

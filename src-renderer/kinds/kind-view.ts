@@ -31,6 +31,8 @@ export type KindView<Options> = {
   brief(options: Options, t: Translate): readonly string[]
   /** What tells its results from others of the kind: the style or mode in full. */
   manner(options: Options, t: Translate): string
+  /** Options that are unlike the usual and not among the first of `brief`, in a few words: results may differ by these alone. */
+  special(options: Options, t: Translate): readonly string[]
   /** What its form can take over of the options: all of them, or a part alone with what that needs; nothing without a form. */
   reused(options: Options): Reused
   /** What a step of a recipe does, in a few words. */

@@ -51,6 +51,7 @@ export const modelView: KindView<ModelOptions> = {
     ...(options.pbr ? [t('create.line.pbr')] : []),
   ],
   manner: (options, t) => type.value(options.type, t),
+  special: (options, t) => (options.texture && options.pbr ? [t('create.line.pbr')] : []),
   reused: (options) =>
     options.type === 'text_to_model'
       ? { all: options, prompt: { type: options.type, prompt: options.prompt } }

@@ -1,7 +1,7 @@
 // Reliefs in words and signs.
 import { IconMountain } from '@tabler/icons-react'
 import { namesOf } from '../../src-shared/record-of.ts'
-import type { ReliefOptions } from '../../src-shared/service/relief.ts'
+import { type ReliefOptions, reliefOptionsSchema } from '../../src-shared/service/relief.ts'
 import { type KindView, lowerFirst, optionWords, plainWords } from './kind-view.ts'
 
 /** In the sequence of the form. */
@@ -14,6 +14,7 @@ export const reliefWords = {
   model_weight: plainWords('create.weight'),
 } as const satisfies Record<keyof ReliefOptions, unknown>
 
+const usual = reliefOptionsSchema.parse({})
 const { style, tier, relief_type, output_format } = reliefWords
 
 export const reliefView: KindView<ReliefOptions> = {
@@ -35,6 +36,12 @@ export const reliefView: KindView<ReliefOptions> = {
     options.output_format,
   ],
   manner: (options, t) => style.value(options.style, t),
+  special: ({ model_weight, background_mode }, t) => [
+    ...(model_weight === usual.model_weight
+      ? []
+      : [t('recipes.option.weight', { n: String(Number(model_weight.toFixed(3))) })]),
+    ...(background_mode === usual.background_mode ? [] : [t(`recipes.option.background.${background_mode}`)]),
+  ],
   reused: (options) => ({ all: options, style: { style: options.style } }),
   stepTitle: (options, t) => t('recipes.step.relief', { style: style.value(options.style, t) }),
   stepOptions: (options, t, format) => [

@@ -1,6 +1,6 @@
 // The place Library: every saved result that the filters let through, with the details of the selected ones beside it.
 import { Button } from '@mantine/core'
-import { IconPhotoSearch, IconSearchOff } from '@tabler/icons-react'
+import { IconPhotoSearch, IconSearchOff, IconTrash } from '@tabler/icons-react'
 import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { useListedResults } from '../state/listing/use-listed-results.ts'
@@ -22,7 +22,7 @@ import { useGroupCommands } from './groups/use-group-commands.ts'
 import { LibraryBulk } from './LibraryBulk.tsx'
 import { LibraryTop } from './LibraryTop.tsx'
 import styles from './library.module.css'
-import { changeLibrary, noFilters, selectResult, useLibraryState } from './library-state.ts'
+import { changeLibrary, leaveEnded, noFilters, selectResult, useLibraryState } from './library-state.ts'
 import { ManyDetails } from './ManyDetails.tsx'
 import { ResultDetails } from './ResultDetails.tsx'
 import { ResultGrid } from './ResultGrid.tsx'
@@ -96,6 +96,7 @@ function useRevealed(orders: readonly Order[]): void {
 function Nothing() {
   const t = useText()
   const none = useLibraryState((state) => !isNarrowed(state))
+  const ended = useLibraryState((state) => state.ended.length > 0 && !isNarrowed({ ...state, ended: [] }))
   return (
     <section className={styles.nothing}>
       {none ? (
@@ -105,6 +106,14 @@ function Nothing() {
           hint={t('library.empty.hint')}
         >
           <Button onClick={() => goTo('create')}>{t('library.empty.action')}</Button>
+        </EmptyPlace>
+      ) : ended ? (
+        <EmptyPlace
+          icon={<IconTrash size={26} stroke={1.4} />}
+          title={t('library.endedGone')}
+          hint={t('library.endedGone.hint')}
+        >
+          <Button onClick={leaveEnded}>{t('library.endedGone.action')}</Button>
         </EmptyPlace>
       ) : (
         <EmptyPlace

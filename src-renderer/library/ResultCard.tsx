@@ -30,6 +30,7 @@ export const ResultCard = memo(function ResultCard(props: ResultProps) {
   const head = headedBy(props)
   const shown = head && !opened ? head.orders.slice(0, mannersTold) : [order]
   const manners = [...new Set(shown.map(({ request }) => mannerWords(request, t)))]
+  const below = belowManner(order.request, t)
   const lost = order.artifacts.filter(isLost).length
   const how = artifact && artifact.state !== 'saved' && isLost(artifact) ? artifact.state : undefined
   return (
@@ -78,7 +79,9 @@ export const ResultCard = memo(function ResultCard(props: ResultProps) {
         </p>
         <p className={`${styles.manner} ellipsis`}>{manners.join(' · ')}</p>
         <p className={`${styles.sub} label`}>
-          <span className="ellipsis">{belowManner(order.request, t)}</span>
+          <span className="ellipsis" title={below}>
+            {below}
+          </span>
           <span className="num">{localDay(at) === localDay(now) ? format.time(at) : format.day(at)}</span>
         </p>
       </div>

@@ -95,12 +95,18 @@ keepPicked(useLibraryState)
 
 export const changeLibrary = (change: Partial<LibraryState>) => useLibraryState.setState(change)
 
+/** What is looked at now, whatever it is: nothing of it is too long to come back to. */
+function viewOf(now: LibraryState): NonNullable<LibraryState['before']> {
+  const { picked: _, opened: _opened, before: _before, view: _view, size: _size, grouped: _grouped, ...view } = now
+  return view
+}
+
 /** The results of batches that ended alone, from this one on; what was looked at before comes back with {@link leaveEnded}. */
 export function showEnded(batchIds: readonly string[], first: string, everyAccount: boolean): void {
   useLibraryState.setState((now) => ({
     ...{ ...noFilters, everyAccount, sort: 'newest', scrolled: 0, selected: first, picked: pickOne(first) },
     ended: batchIds.slice(0, mostBatches),
-    before: (now.ended.length > 0 && now.before) || viewSchema.parse(now),
+    before: (now.ended.length > 0 && now.before) || viewOf(now),
   }))
 }
 

@@ -1,5 +1,6 @@
 // What the Library is asked for: words, filters and a sequence, and the choices that there are.
 import { z } from 'zod'
+import { cutText } from '../cut-text.ts'
 import { longestClient, longestTag } from './marks.ts'
 import { orderKinds, orderRequestSchema } from './order-request.ts'
 
@@ -10,6 +11,8 @@ const id = z.string().min(1).max(64)
 
 /** Batches that can be looked at together. */
 export const mostBatches = 200
+/** Tags that a result can be asked to have, and letters of a recipe's name. */
+export const [mostTags, longestRecipe] = [20, 80] as const
 
 /** One typed word, and the looks whose words in the person's language it is part of. */
 const typedWordSchema = z
@@ -26,11 +29,11 @@ export const resultQuerySchema = z
     /** Made since then, and before then, in milliseconds since 1970. */
     since: z.number().nullable(),
     until: z.number().nullable(),
-    tags: z.array(z.string().min(1).max(longestTag)).max(20),
+    tags: z.array(z.string().min(1).max(longestTag)).max(mostTags),
     client: z.string().max(longestClient).nullable(),
     /** Of one of these batches; any with none. */
     batchIds: z.array(id).max(mostBatches),
-    recipe: z.string().max(80).nullable(),
+    recipe: z.string().max(longestRecipe).nullable(),
     starred: z.boolean(),
     /** Those that the person deleted alone; without it they are not found. */
     deleted: z.boolean(),
@@ -80,7 +83,7 @@ export function searchable(text: string): string {
 
 /** The words that were typed, as they are searched. */
 export function typedWords(typed: string): string[] {
-  return [...new Set(searchable(typed).split(/\s+/u).filter(Boolean))].slice(0, 20).map((word) => word.slice(0, 200))
+  return [...new Set(searchable(typed).split(/\s+/u).filter(Boolean))].slice(0, 20).map((word) => cutText(word, 200))
 }
 
 /** What names are sorted by: without regard to case, and numbers in them by their size. */

@@ -154,4 +154,21 @@ export const expectedActs: readonly Mutation[] = [
     instead: 'chosen ? chosen.id : null',
     noticed: { unit: 'test/renderer/app/palette/Palette.test.tsx', title: 'begins at the best again' },
   },
+  {
+    name: 'Undo of a delete leaves the choice where it was',
+    file: 'src-renderer/state/library/delete-results.ts',
+    text: 'if (isBack) cameBack(came.deleted)',
+    instead: 'void cameBack',
+    noticed: {
+      unit: 'test/renderer/library/deleting/delete-results.test.tsx',
+      title: 'goes back and forth for the whole session',
+    },
+  },
+  {
+    name: 'too long a filter keeps what just ended from being shown',
+    file: 'src-renderer/library/library-state.ts',
+    text: '|| viewOf(now)',
+    instead: '|| viewSchema.parse(now)',
+    noticed: { unit: 'test/renderer/library/find/LibraryTop.test.tsx', title: 'however long it is' },
+  },
 ]

@@ -472,4 +472,18 @@ export const trueWords: readonly Mutation[] = [
     instead: '(exif === undefined && isOblongExif(file))',
     noticed: { unit: 'test/main/rasters/oblong-pixels.test.ts', title: 'tells it where it is made anew' },
   },
+  {
+    name: 'two results that differ by strength alone look the same',
+    file: 'src-renderer/text/words/order-words.ts',
+    text: '[...specialOf(request, t), ...beside.slice(0, 2)]',
+    instead: '[...specialOf(request, t).slice(9), ...beside.slice(0, 2)]',
+    noticed: { unit: 'test/renderer/text/words/order-words.test.ts', title: 'says on cards and captions' },
+  },
+  {
+    name: 'a name turns the direction of the words around it',
+    file: 'src-renderer/ui/files/FileName.tsx',
+    text: 'const name = plainName(given)',
+    instead: 'const name = given',
+    noticed: { unit: 'test/renderer/ui/files/FileName.test.tsx', title: 'in its own direction' },
+  },
 ]

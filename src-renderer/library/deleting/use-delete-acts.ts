@@ -1,15 +1,19 @@
 // Deleting what is chosen in the Library, and bringing it back: the choice goes on to the result that stays beside it.
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { nonePicked, pickOne } from '../../ui/focus/picked.ts'
+import { nonePicked, pickAll, pickOne } from '../../ui/focus/picked.ts'
 import { type Deletes, useDeletes } from '../../ui/results/use-deletes.ts'
 import { changeLibrary } from '../library-state.ts'
 
 /** `listed` tells which result is chosen when these have left the list. */
 export function useDeleteActs(chosen: readonly Order[], listed: readonly Order[] = []): Deletes {
-  return useDeletes(chosen, (leaving) => {
-    const next = neighbourOf(leaving, listed)
-    changeLibrary({ selected: next?.id ?? null, picked: next ? pickOne(next.id) : nonePicked })
-  })
+  return useDeletes(
+    chosen,
+    (leaving) => {
+      const next = neighbourOf(leaving, listed)
+      changeLibrary({ selected: next?.id ?? null, picked: next ? pickOne(next.id) : nonePicked })
+    },
+    (ids) => changeLibrary({ selected: ids[0] ?? null, picked: pickAll(ids) }),
+  )
 }
 
 /** The one that stays and stands behind them, else before them. */

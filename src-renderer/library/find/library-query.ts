@@ -1,6 +1,10 @@
 // The question that the Library's filters ask the main process, and whether they narrow anything.
 
+import { cutText } from '../../../src-shared/cut-text.ts'
+import { longestClient, longestTag } from '../../../src-shared/orders/marks.ts'
 import {
+  longestRecipe,
+  mostTags,
   type ResultChoices,
   type ResultQuery,
   type ResultSort,
@@ -37,7 +41,11 @@ export function queryOf({ filters, sort, accountId, looks, now }: Given): Result
     words,
     accountId: filters.accountId ?? (everyAccount ? null : accountId),
     kind: kind === 'all' ? null : kind,
-    ...{ since, until, type, tags, client, recipe, starred, deleted, viewable, sort },
+    ...{ since, until, type, starred, deleted, viewable, sort },
+    // No more than can be asked for.
+    tags: tags.slice(0, mostTags).map((tag) => cutText(tag, longestTag)),
+    client: client && cutText(client, longestClient),
+    recipe: recipe && cutText(recipe, longestRecipe),
     batchIds: batchId === null ? ended : [batchId],
   }
 }

@@ -12,8 +12,12 @@ type Words = { readonly t: Translate; readonly format: Pick<Formats, 'number'> }
 
 export const isDeleted = ({ deleted }: Order): boolean => deleted !== undefined
 
-/** Moves the files of these results out of the folder for results, until the session ends; what could not be moved is told. */
-export async function deleteResults(ids: readonly string[], words: Words): Promise<void> {
+/** Moves the files of these results out of the folder for results, until the session ends; what could not be moved is told, and `cameBack` hears which came back. */
+export async function deleteResults(
+  ids: readonly string[],
+  words: Words,
+  cameBack: (ids: readonly string[]) => void = () => {},
+): Promise<void> {
   const { t, format } = words
   const came = await takeAway(ids)
   if (!came || came.deleted.length === 0) return
@@ -22,9 +26,11 @@ export async function deleteResults(ids: readonly string[], words: Words): Promi
   let unsay = () => {}
   const change: Change = {
     told,
-    back() {
+    async back() {
       unsay()
-      return bringBack(came.deleted, words)
+      const isBack = await bringBack(came.deleted, words)
+      if (isBack) cameBack(came.deleted)
+      return isBack
     },
     forth: async () => (await takeAway(came.deleted)) !== undefined,
   }

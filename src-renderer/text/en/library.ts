@@ -79,6 +79,9 @@ export const libraryText = {
   'library.empty.hint':
     'Place an order in Create: every result is saved to your folder automatically and shows up here.',
   'library.empty.action': 'Go to Create',
+  'library.endedGone': 'Nothing is left of what just ended.',
+  'library.endedGone.hint': 'Its results were deleted; Undo brings them back until the app is closed.',
+  'library.endedGone.action': 'Show the other results',
   'library.nothing': 'Nothing found.',
   'library.nothing.hint': 'No result matches these words and filters.',
   'library.nothing.action': 'Clear search and filters',

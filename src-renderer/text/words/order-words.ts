@@ -19,11 +19,11 @@ export function mannerWords<K extends OrderKind>(request: RequestOf<K>, t: Trans
   return kindViews[request.kind].manner(request.options, t)
 }
 
-/** `pro · deep`: what stands beside the manner where there is little room. */
+/** `strength 0.7 · pro · deep`: what stands beside the manner where there is little room, the unusual first. */
 export function besideManner(request: OrderRequest, t: Translate): string {
   const manner = mannerWords(request, t).toLowerCase()
   const beside = optionsOf(request, t).filter((option) => option.toLowerCase() !== manner)
-  return beside.slice(0, 2).join(' · ')
+  return [...specialOf(request, t), ...beside.slice(0, 2)].join(' · ')
 }
 
 /** `relief · pro · deep`: what stands below the manner, and says nothing of it again. */
@@ -50,4 +50,8 @@ export function rememberedWords(t: Translate): (request: OrderRequest) => string
 
 function optionsOf<K extends OrderKind>(request: RequestOf<K>, t: Translate): readonly string[] {
   return kindViews[request.kind].brief(request.options, t)
+}
+
+function specialOf<K extends OrderKind>(request: RequestOf<K>, t: Translate): readonly string[] {
+  return kindViews[request.kind].special(request.options, t)
 }

@@ -7,10 +7,11 @@ import { useText } from '../../text/use-text.ts'
 
 export type Deletes = Record<'remove' | 'bringBack', ResultAct>
 
-/** `goOn` is told which are about to leave, and whether by being deleted. */
+/** `goOn` is told which are about to leave, and whether by being deleted; `cameBack` which of them were brought back by Undo. */
 export function useDeletes(
   chosen: readonly Order[],
   goOn: (leaving: readonly Order[], deleted: boolean) => void = () => {},
+  cameBack: (ids: readonly string[]) => void = () => {},
 ): Deletes {
   const t = useText()
   const format = useFormats()
@@ -24,7 +25,7 @@ export function useDeletes(
       reason: gone.length > 0 ? t('library.delete.already') : undefined,
       act() {
         goOn(here, true)
-        void deleteResults(idsOf(here), { t, format })
+        void deleteResults(idsOf(here), { t, format }, cameBack)
       },
     },
     bringBack: {

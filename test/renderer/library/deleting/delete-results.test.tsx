@@ -36,6 +36,8 @@ it('deletes at once, chooses the next one, and goes back and forth for the whole
   expect(told(), 'no message offers what was done already').toEqual([])
   await waitFor(() => expect(asked()).toEqual([1, 1]))
   expect(studio.asked('library.bringBack')).toEqual([[['order-2', 'order-3']]])
+  const chosen = () => [useLibraryState.getState().selected, ...useLibraryState.getState().picked.ids]
+  await waitFor(() => expect(chosen()).toEqual(['order-2', 'order-2', 'order-3']))
   expect(redoChange()).toBe(true)
   await waitFor(() => expect(asked()).toEqual([2, 1]))
 })

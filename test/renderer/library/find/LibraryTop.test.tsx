@@ -2,8 +2,10 @@
 // The bar above the results: kinds that are there, sequence, star, filters as chips that can be taken away.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryOf } from '../../../../src-renderer/library/find/library-query.ts'
 import { LibraryTop } from '../../../../src-renderer/library/LibraryTop.tsx'
-import { noFilters, showEnded, useLibraryState } from '../../../../src-renderer/library/library-state.ts'
+import { leaveEnded, noFilters, showEnded, useLibraryState } from '../../../../src-renderer/library/library-state.ts'
+import { resultQuerySchema } from '../../../../src-shared/orders/result-query.ts'
 import { show } from '../../show.tsx'
 import { studioState } from '../../studio-state.ts'
 
@@ -63,6 +65,18 @@ it('names batches that have just ended, and leaves them for what was looked at b
   expect(useLibraryState.getState()).toMatchObject({ search: 'coin', sort: 'name', ended: [] })
   act(() => showEnded(['batch-1', 'batch-2'], 'order-1', false))
   expect(screen.getByRole('button', { name: 'Remove the filter Just ended: 2 batches' })).toBeDefined()
+})
+
+it('leaves what was looked at for batches that ended, however long it is, and comes back to it', () => {
+  const tags = Array.from({ length: 40 }, (_, at) => `tag ${at} ${'x'.repeat(90)}`)
+  const long = { search: 'x'.repeat(3000), tags, recipe: 'r'.repeat(200), client: 'c'.repeat(300) }
+  useLibraryState.setState(long)
+  showEnded(['batch-1'], 'order-1', false)
+  expect(useLibraryState.getState()).toMatchObject({ ended: ['batch-1'], search: '', tags: [] })
+  leaveEnded()
+  const query = queryOf({ filters: useLibraryState.getState(), sort: 'newest', accountId: null, looks: [], now: 0 })
+  expect(useLibraryState.getState()).toMatchObject({ ...long, ended: [] })
+  expect(resultQuerySchema.safeParse(query).success).toBe(true)
 })
 
 it('narrows down to one account of several, whichever is in use', async () => {

@@ -13,7 +13,10 @@ import { formatsOf } from '../../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../../src-renderer/text/use-text.ts'
 import { failureWords } from '../../../../src-renderer/text/words/failure-words.ts'
-import { optionWords, shortWords } from '../../../../src-renderer/text/words/order-words.ts'
+import { belowManner, besideManner, optionWords, shortWords } from '../../../../src-renderer/text/words/order-words.ts'
+import { designOf } from '../../../../src-shared/orders/kinds/design.ts'
+import { modelOf } from '../../../../src-shared/orders/kinds/model.ts'
+import { reliefOf } from '../../../../src-shared/orders/kinds/relief.ts'
 import { type Order, orderStages } from '../../../../src-shared/orders/order.ts'
 import { artifactOf, orderOf } from '../../order-of.ts'
 
@@ -298,6 +301,16 @@ it('says the style before what variants share, so that little room leaves it', (
   const t = texts.t as unknown as Translate
   expect(optionWords(order({}).request, t)).toBe('commemorative coin · pro · deep · tif')
   expect(shortWords(order({}).request, t)).toBe('Relief · commemorative coin · pro · deep')
+})
+
+it('says on cards and captions what results may differ in alone, before what they share', () => {
+  const t = texts.t as unknown as Translate
+  expect(belowManner(reliefOf({}), t)).toBe('relief · standard · shallow')
+  expect(belowManner(reliefOf({ model_weight: 0.7 }), t)).toBe('relief · strength 0.7 · standard · shallow')
+  expect(besideManner(reliefOf({ background_mode: 'keep', tier: 'pro' }), t)).toBe('with background · pro · shallow')
+  expect(besideManner(designOf({ mode: 'custom', prompt: 'a rim  of pearls' }), t)).toBe('“a rim of pearls” · 1k')
+  const model = { type: 'image_to_model', texture: true } as const
+  expect(besideManner(modelOf({ ...model, pbr: true }), t)).not.toBe(besideManner(modelOf(model), t))
 })
 
 it('names each type of many files once', () => {

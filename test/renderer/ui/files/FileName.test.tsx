@@ -13,3 +13,8 @@ it('is whole once in the page and in its tooltip, and shown by its two parts', (
   expect([whole.textContent, whole.parentElement?.textContent]).toEqual([name, name])
   expect({ ...whole.parentElement?.dataset }).toEqual({ head: 'cup_front-commemorative-coin', tail: '-preview.png' })
 })
+
+it('is read in its own direction: nothing in it turns the words around it, or hides how it ends', () => {
+  show(<FileName name={'coin \u202egnp.tif \u2066x'} />)
+  expect(screen.getByTitle('coin gnp.tif x').textContent).toBe('coin gnp.tif x')
+})
