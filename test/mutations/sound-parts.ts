@@ -42,7 +42,7 @@ export const soundParts: readonly Mutation[] = [
   },
   {
     name: 'a long text in a glTF takes gigabytes',
-    file: 'src-renderer/viewer/models/reading/sealed-loaders.ts',
+    file: 'src-renderer/viewer/models/reading/packages/data-address.ts',
     text: 'const bytes = new Uint8Array(signs.length)',
     instead: 'const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0))',
     noticed: { unit: 'test/renderer/viewer/models/hostile/large-files.test.ts', title: 'a long text in a' },

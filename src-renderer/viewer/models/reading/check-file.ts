@@ -6,6 +6,7 @@ import { hasKnownShapes } from './gltf/check-shapes.ts'
 import { gltfObjectBytes } from './limits/gltf-objects.ts'
 import { jsonParts } from './limits/json-parts.ts'
 import { holdTo, mostJsonParts, mostMemory, mostObjectBytes } from './limits/model-limits.ts'
+import { isDataAddress } from './packages/data-address.ts'
 import { hasUnshownGloss } from './specular-gloss.ts'
 
 /** Extensions that change what is seen, and that three's loader would quietly leave out. */
@@ -61,7 +62,8 @@ type Json = {
  * Throws a ModelRefusal for files of glTF 1, files that need other files, files that need what is not shown here, and files
  * whose columns of numbers have no known shape or are not in the file whole: the loader would read them as no numbers at all. So are
  * those with a triangle of less than three corners, a node in two places or none that the format allows, or columns of uneven length
- * or of another shape than their names stand for: each program shows something else of these.
+ * or of another shape than their names stand for: each program shows something else of these. Of a key that is written twice in one
+ * object the last word holds, as in the validator of the format, which says nothing of it, and in the loader.
  */
 export function checkGltf(bytes: ArrayBuffer): {
   readonly packedByDraco: boolean
@@ -73,7 +75,7 @@ export function checkGltf(bytes: ArrayBuffer): {
   if (version !== 2) throw new ModelRefusal({ why: 'unsupported', detail: `glTF ${version}` })
   const { minVersion } = json.asset ?? {}
   if (Number(minVersion) > 2) throw new ModelRefusal({ why: 'unsupported', detail: `glTF ${minVersion}` })
-  const outside = (json.buffers ?? []).find(({ uri }) => uri !== undefined && !uri.startsWith('data:'))
+  const outside = (json.buffers ?? []).find(({ uri }) => uri !== undefined && !isDataAddress(uri))
   if (outside) throw new ModelRefusal({ why: 'needs-files', detail: outside.uri ?? '' })
   const needed =
     unshown.find((name) => json.extensionsUsed?.includes(name)) ??

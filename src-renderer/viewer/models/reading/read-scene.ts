@@ -9,6 +9,7 @@ import { ModelRefusal } from '../model-parts.ts'
 import { read3mf } from './3mf/read-3mf.ts'
 import { checkGltf } from './check-file.ts'
 import { readFbx } from './fbx/read-fbx.ts'
+import { hasRestart } from './gltf/restart-index.ts'
 import { readObj } from './obj/read-obj.ts'
 import { readPly } from './ply/read-ply.ts'
 import type { ReadScene } from './scene-read.ts'
@@ -60,6 +61,7 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
     loader.setDRACOLoader((await DracoReader.load()) as unknown as DRACOLoader)
   }
   const { scene, scenes, parser } = await loader.parseAsync(bytes, '')
+  if (await hasRestart(parser)) throw new ModelRefusal({ why: 'damaged' })
   const root = scene ?? scenes[0] ?? (await nodesOf(parser))
   keepMatrices(parser)
   const isAnyHidden = takeHidden(root)

@@ -1,5 +1,6 @@
 // Keeps three's loaders inside the file: pictures and buffers come from what the file itself holds, nothing is ever fetched.
 import { FileLoader, ImageBitmapLoader, ImageLoader } from 'three'
+import { bytesOfDataAddress } from './packages/data-address.ts'
 
 /** What a texture has for an image until the pictures are decoded: the bytes as they lie in the file. */
 export type PackedPicture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly width: number; readonly height: number }
@@ -40,17 +41,5 @@ export function sealLoaders(): void {
 
 async function bytesBehind(url: string): Promise<Uint8Array<ArrayBuffer>> {
   if (url.startsWith('blob:')) return new Uint8Array(await (await fetch(url)).arrayBuffer())
-  const [head = '', body = ''] = splitOnce(url, ',')
-  if (!head.startsWith('data:')) throw new Error('not in the file')
-  if (!head.endsWith(';base64')) return new TextEncoder().encode(decodeURIComponent(body))
-  const signs = atob(body.replaceAll(/\s/g, ''))
-  // Not Uint8Array.from, which first makes a list of all signs, many times as large as the file.
-  const bytes = new Uint8Array(signs.length)
-  for (let i = 0; i < signs.length; i++) bytes[i] = signs.charCodeAt(i)
-  return bytes
-}
-
-function splitOnce(text: string, at: string): [string, string] {
-  const place = text.indexOf(at)
-  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + 1)]
+  return bytesOfDataAddress(url)
 }

@@ -9,6 +9,8 @@ export const isSpace = (byte: number | undefined) => byte === 32 || byte === 10 
 const mostNames = 64
 /** Of one tag. What is said in XML for people and programs has a few; each takes far more memory than its bytes. */
 const mostAttributes = 1024
+/** Attributes of one tag that are compared with one another. */
+const fewAttributes = 16
 /** Bytes of one name, and of one value that is read as text. */
 const [mostName, mostText] = [1024, 2 ** 20]
 
@@ -29,12 +31,13 @@ export class XmlTags {
   readonly #places: number[] = []
   #count = 0
   readonly #names: string[] = []
+  readonly #said = new Set<string>()
 
   constructor(bytes: Uint8Array) {
     this.#bytes = asUtf8(bytes)
   }
 
-  /** Goes to the next tag; false at the end of the file. Throws when a tag does not end. */
+  /** Goes to the next tag; false at the end of the file. Throws when a tag does not end, or says an attribute twice. */
   next(): boolean {
     const bytes = this.#bytes
     for (;;) {
@@ -128,6 +131,7 @@ export class XmlTags {
       if (end >= bytes.length) throw new Error('a value does not end')
       holdTo(mostAttributes, this.#count + 1)
       holdTo(mostName, nameEnd - nameStart)
+      if (this.#hasAttribute(nameStart, nameEnd)) throw new Error('an attribute that is said twice')
       const place = this.#count * 4
       this.#places[place] = nameStart
       this.#places[place + 1] = nameEnd
@@ -138,6 +142,25 @@ export class XmlTags {
     }
     this.alone = bytes[at - 1] === slash
     this.#at = at + 1
+  }
+
+  /** Whether this tag has an attribute of that name already. Where there are many, their names are kept as text. */
+  #hasAttribute(start: number, end: number): boolean {
+    const bytes = this.#bytes
+    if (this.#count >= fewAttributes) {
+      if (this.#count === fewAttributes) this.#said.clear()
+      const from = this.#count === fewAttributes ? 0 : this.#count - 1
+      for (let at = from; at < this.#count; at++)
+        this.#said.add(latin(bytes.subarray(this.#places[at * 4], this.#places[at * 4 + 1])))
+      return this.#said.has(latin(bytes.subarray(start, end)))
+    }
+    search: for (let at = 0; at < this.#count * 4; at += 4) {
+      const from = this.#places[at] as number
+      if ((this.#places[at + 1] as number) - from !== end - start) continue
+      for (let i = start; i < end; i++) if (bytes[i] !== bytes[from + i - start]) continue search
+      return true
+    }
+    return false
   }
 
   /** One of the names that were there before, or a new one; a file has few of them, and very many tags. */
@@ -180,6 +203,8 @@ export class XmlTags {
     return this.#bytes.length
   }
 }
+
+const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
