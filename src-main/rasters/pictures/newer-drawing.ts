@@ -29,7 +29,7 @@ const inTags: readonly RegExp[] = [
   /^<(?:\w+:)?radialGradient\s[^>]*\sfr\s*=/,
   /\spathLength\s*=/,
   /^<\?xml-stylesheet\s/,
-  /^<(?:\w+:)?image\s[^>]*href\s*=\s*["']\s*data:image\/(?!png|jpe?g|gif|webp|svg)/,
+  /^<(?:\w+:)?image\s[^>]*href\s*=\s*["']\s*data:image\/(?!png|jpe?g|gif|webp|svg)/i,
 ]
 const inStyles: readonly RegExp[] = [
   /(?:^|[;{\s])(?:[xyrd]|[cr][xy]|width|height|translate|rotate|scale|zoom|transform-box)\s*:/,
@@ -55,7 +55,7 @@ export function usesNewer({ tags, sheets }: DrawingParts): boolean {
   // The size of the whole is taken from elsewhere, whatever its own style says.
   const whole = tags.findIndex((tag) => /^<(?:\w+:)?svg[\s>]/.test(tag))
   return tags.some((tag, at) => {
-    const told = tag.replace(/href\s*=\s*(?:"data:image\/svg[^"]*"|'data:image\/svg[^']*')/, '')
+    const told = tag.replace(/href\s*=\s*(?:"\s*data:image\/svg[^"]*"|'\s*data:image\/svg[^']*')/i, '')
     if (some(newer, told) || some(inTags, told)) return true
     if (at === whole) return false
     const style = /\sstyle\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/.exec(told)
@@ -63,8 +63,8 @@ export function usesNewer({ tags, sheets }: DrawingParts): boolean {
   })
 }
 
-const elsewhere = /\shref\s*=\s*["']\s*(?!data:|#|["'])|:href\s*=\s*["']\s*(?!data:|#|["'])/
-const elsewhereInStyles = /url\(\s*(?:["']|&quot;|&apos;)?\s*(?!data:|#|["'&)\s])/
+const elsewhere = /\shref\s*=\s*["']\s*(?!data:|[#"'\s])|:href\s*=\s*["']\s*(?!data:|[#"'\s])/i
+const elsewhereInStyles = /url\(\s*(?:["']|&quot;|&apos;)?\s*(?!data:|[#"'&)\s])/i
 
 /** Whether it shows something of another file; links that a person follows do not count, nor the files of fonts. */
 export function usesLinks({ tags, sheets }: DrawingParts): boolean {

@@ -9,6 +9,7 @@ import { EngineLost } from '../engine-lost.ts'
 import { damaged, RasterRefusal } from '../raster-refusal.ts'
 import { divideOpacity } from './divide-opacity.ts'
 import { checkFilters } from './drawing-cost.ts'
+import { entityRefusal } from './drawing-entities.ts'
 import { type DrawingParts, drawingParts } from './drawing-parts.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
 import { systemFonts } from './fonts/system-fonts.ts'
@@ -71,7 +72,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** A panic leaves the engine as it was in the middle of its work. */
-function within<T>(work: () => T): T {
+function within<T>(text: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
@@ -81,12 +82,12 @@ function within<T>(work: () => T): T {
     if (hasFailed) throw new EngineLost(error)
     if (error instanceof Error && error.message.endsWith('nodes limit reached'))
       throw new RasterRefusal('too-large', 'too many parts')
-    throw damaged('the drawing cannot be read')
+    throw entityRefusal(text, error) ?? damaged('the drawing cannot be read')
   }
 }
 
 function sizeOf(text: string): { width: number; height: number } {
-  return within(() => {
+  return within(text, () => {
     const drawing = new Resvg(text, { font: { fontBuffers: [] } })
     const { width, height } = drawing
     drawing.free()
@@ -103,7 +104,7 @@ async function draw(
   folder?: string,
 ): Promise<Drawn> {
   const lettered = hasLetters(text) ? await chooseFonts(text, await systemFonts(), folder) : undefined
-  return within(() => {
+  return within(text, () => {
     const drawing = new Resvg(lettered?.drawing ?? text, {
       fitTo: { mode: own.width >= own.height ? 'width' : 'height', value: edge },
       font: { fontBuffers: lettered?.fonts ?? [], defaultFontFamily: lettered?.family ?? '' },

@@ -1,0 +1,49 @@
+// Words of a drawing that stand for others (entities): the engine puts in only a few of them, and none of another file.
+import { RasterRefusal, unsupported } from '../raster-refusal.ts'
+
+const declared = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g
+/** Of another file, or for the declarations themselves. */
+const further = /<!ENTITY\s+(?:%\s|[^\s"'<>]+\s+(?:SYSTEM|PUBLIC)\s)/
+
+/**
+ * What the engine's word on a drawing that it does not read says of its entities: more of them in one another than it puts in, or a kind
+ * that it has not. Undefined where they are not why; nor are they where one stands for itself, which XML forbids.
+ */
+export function entityRefusal(text: string, error: unknown): RasterRefusal | undefined {
+  const word = error instanceof Error ? error.message : String(error)
+  if (word.includes('entity reference loop'))
+    return standsForItself(text) ? undefined : new RasterRefusal('too-large', 'too many entities in one another')
+  return /unknown (?:entity reference|token)/.test(word) && further.test(text)
+    ? unsupported('entities of another file')
+    : undefined
+}
+
+/** Looks at each of them once, whatever they would become. */
+function standsForItself(text: string): boolean {
+  const named = new Map<string, readonly string[]>()
+  for (const [, name = '', one, other] of text.matchAll(declared)) {
+    // The first word on a name holds.
+    if (named.has(name)) continue
+    named.set(
+      name,
+      [...(one ?? other ?? '').matchAll(/&([^&;#]+);/g)].map(([, inner = '']) => inner),
+    )
+  }
+  // Those that stand for none but whole ones are whole, until there are no more.
+  const whole = new Set<string>()
+  const users = new Map<string, string[]>()
+  const open = new Map<string, number>()
+  for (const [name, inner] of named) {
+    const known = [...new Set(inner)].filter((each) => named.has(each))
+    open.set(name, known.length)
+    if (known.length === 0) whole.add(name)
+    for (const each of known) users.set(each, [...(users.get(each) ?? []), name])
+  }
+  for (const name of whole)
+    for (const user of users.get(name) ?? []) {
+      const left = (open.get(user) ?? 0) - 1
+      open.set(user, left)
+      if (left === 0) whole.add(user)
+    }
+  return whole.size < named.size
+}
