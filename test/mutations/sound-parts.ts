@@ -246,8 +246,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'a USD shows a variant that is not the chosen one',
     file: 'src-renderer/viewer/models/reading/usd/usd-variants.ts',
-    text: 'if (choice !== (outside[set] ?? choicesOf(specs[prim]?.fields)[set])) {',
-    instead: 'if (choice === (outside[set] ?? choicesOf(specs[prim]?.fields)[set])) {',
+    text: 'if (choice !== wanted) {',
+    instead: 'if (choice === wanted) {',
     noticed: {
       unit: 'test/renderer/viewer/models/reading/usd/usd-variants.test.ts',
       title: 'is drawn and the other one told',
@@ -478,5 +478,80 @@ export const soundParts: readonly Mutation[] = [
     text: 'library.found(orderIds)',
     instead: 'void library',
     noticed: { unit: 'test/journeys/results/facts-files.test.ts', title: 'while the folder is away' },
+  },
+  {
+    name: 'the sign to begin anew is a corner of a glTF',
+    file: 'src-renderer/viewer/models/reading/gltf/restart-index.ts',
+    text: 'if (array.includes(largest[array.BYTES_PER_ELEMENT] ?? -1)) return true',
+    instead: 'void [array, largest]',
+    noticed: { unit: 'test/renderer/viewer/models/reading/gltf-words.test.ts', title: 'a list of corners' },
+  },
+  {
+    name: 'of an attribute that is said twice the first counts',
+    file: 'src-renderer/viewer/models/reading/xml-tags.ts',
+    text: "if (this.#hasAttribute(nameStart, nameEnd)) throw new Error('an attribute that is said twice')",
+    instead: 'void [this.#hasAttribute, nameStart, nameEnd]',
+    noticed: { unit: 'test/renderer/viewer/models/reading/3mf/said-twice.test.ts', title: 'a corner with attributes' },
+  },
+  {
+    name: 'numbers for signs of Base64 are damage',
+    file: 'src-renderer/viewer/models/reading/packages/data-address.ts',
+    text: "body.includes('%')",
+    instead: 'false',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/gltf-words.test.ts',
+      title: 'an address that is its own content',
+    },
+  },
+  {
+    name: 'a drawing with more entities than the engine puts in is damaged',
+    file: 'src-main/rasters/pictures/open-drawing.ts',
+    text: 'entityRefusal(text, error) ?? ',
+    instead: '',
+    noticed: { unit: 'test/main/rasters/pictures/drawing-entities.test.ts', title: 'a thousand million' },
+  },
+  {
+    name: 'a variant of USD is stronger than the pattern of its prim',
+    file: 'src-renderer/viewer/models/reading/usd/usd-variants.ts',
+    text: 'specs[prim]?.fields.inheritPaths !== undefined',
+    instead: 'false',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/usd/usd-patterns.test.ts',
+      title: 'a pattern before a variant',
+    },
+  },
+  {
+    name: 'what a layer of USD says of the pattern of a file that it takes over is passed over',
+    file: 'src-renderer/viewer/models/reading/usd/usd-composition.ts',
+    text: 'const isOwn = this.#layer(name)[moved]?.specType === primType',
+    instead: 'const isOwn = false',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/usd/usd-patterns.test.ts',
+      title: 'what is said here of a pattern',
+    },
+  },
+  {
+    name: 'a list of USD keeps what a stronger word takes away',
+    file: 'src-renderer/viewer/models/reading/usd/usd-lists.ts',
+    text: 'const said = new Set([...strong.before, ...strong.behind, ...strong.away])',
+    instead: 'const said = new Set([...strong.before, ...strong.behind])',
+    noticed: { unit: 'test/renderer/viewer/models/reading/usd/usd-patterns.test.ts', title: 'takes away' },
+  },
+  {
+    name: 'a TIFF of old JPEG that leaves its channels unsaid is damaged',
+    file: 'src-main/rasters/pictures/tiff/tiff-colours.ts',
+    text: "isTold ? damaged('channels are missing') : unsupportedPacking(oldJpeg)",
+    instead: "damaged('channels are missing')",
+    noticed: {
+      unit: 'test/main/rasters/pictures/tiff-pictures.test.ts',
+      title: 'JPEG of the old style that does not say',
+    },
+  },
+  {
+    name: 'a matrix of USD in several lines is damaged',
+    file: 'src-renderer/viewer/models/reading/usd/usd-lines.ts',
+    text: "const isInside = this.#lists > 0 || this.#open.at(-1) === 'value'",
+    instead: 'const isInside = this.#lists > 0',
+    noticed: { unit: 'test/renderer/viewer/models/reading/usd/usd-text.test.ts', title: 'a matrix in several lines' },
   },
 ]

@@ -1,6 +1,6 @@
 // What the channels of a TIFF mean: its colour model, its transparency, its profile, and how it stands.
 import { isStandard, standard } from '../../exr/primaries.ts'
-import { damaged, unsupported } from '../../raster-refusal.ts'
+import { damaged, unsupported, unsupportedPacking } from '../../raster-refusal.ts'
 import { type Directory, tags } from '../../tiff/read-directory.ts'
 import { slice, type TiffSource } from '../../tiff/tiff-source.ts'
 import { orientationOf } from '../../tiff/turn-upright.ts'
@@ -39,13 +39,17 @@ const colourCounts: Readonly<Record<ColourModel, number>> = {
 /** The mark in a profile of the colours it is for. */
 const profileMarks: Readonly<Record<string, ColourModel>> = { 'RGB ': 'rgb', CMYK: 'cmyk' }
 
+const oldJpeg = 6
+
 /** Reads the tags; throws a refusal for colour models that are not read and for channels that are missing. */
 export function readColours(source: TiffSource, directory: Directory, channels: number): TiffColours {
   const model = models[directory.get(tags.photometric)?.[0] ?? (channels >= 3 ? 2 : 1)]
   if (!model) throw unsupported('a colour model that is not read')
   if (model === 'cmyk' && (directory.get(tags.inkSet)?.[0] ?? 1) !== 1) throw unsupported('inks that are not CMYK')
   const colours = colourCounts[model]
-  if (channels < colours) throw damaged('channels are missing')
+  // In the old style it stands in the stream how many there are.
+  const isTold = directory.get(tags.compression)?.[0] !== oldJpeg
+  if (channels < colours) throw isTold ? damaged('channels are missing') : unsupportedPacking(oldJpeg)
   const opacity = readOpacity(directory, colours, channels)
   return {
     model,

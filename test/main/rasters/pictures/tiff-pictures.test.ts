@@ -303,6 +303,11 @@ describe('what is not read is refused as such', () => {
   const rgb = (...more: Tag[]) => made({ bits: 8, format: 'unsigned', samples, channels: 3, more })
   it.each([
     ['JPEG of the old style', rgb({ tag: 259, type: 3, values: [6] }), 'TIFF compression 6'],
+    [
+      'JPEG of the old style that does not say how many channels it has',
+      made({ bits: 8, format: 'unsigned', samples, photometric: 6, more: [{ tag: 259, type: 3, values: [6] }] }),
+      'TIFF compression 6',
+    ],
     ['a packing that nobody here knows', rgb({ tag: 259, type: 3, values: [34887] }), 'TIFF compression 34887'],
     ['LogLuv', rgb({ tag: 262, type: 3, values: [32845] }), 'a colour model that is not read'],
     [

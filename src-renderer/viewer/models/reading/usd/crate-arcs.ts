@@ -1,5 +1,5 @@
-// What a prim of a binary USD layer takes over from files, in the words of a text: three's parser passes over these values.
-import { wholeList } from './usd-specs.ts'
+// What a prim of a binary USD layer takes over, in the words of a text: three's parser passes over these values.
+import { edited, wholeList } from './usd-lists.ts'
 
 type Reader = {
   tell(): number
@@ -17,9 +17,17 @@ type Names = {
 
 /** Kinds of values by the numbers of the format. */
 const [references, payload, payloads] = [35, 47, 55]
+/** Of paths alone, which relations have too. */
+export const pathList = 34
 
-/** What is said, added, put before and put behind; what follows takes away or sorts. */
-const lists = [1, 2, 5, 6]
+/** What is said, added, put before, put behind and taken away, as it stands in the file; what follows sorts. */
+const lists = [
+  [1, 'before'],
+  [2, 'behind'],
+  [5, 'before'],
+  [6, 'behind'],
+  [3, 'away'],
+] as const
 /** Bytes of an offset and a scale in time. */
 const inTime = 16
 
@@ -31,13 +39,21 @@ export function readArcs(reader: Reader, type: number, names: Names, left: numbe
   if (type === payload) return [readOne(reader, names, false, timed)]
   const kinds = reader.readUint8()
   const found: string[] = (kinds & 1) === 0 ? [] : [wholeList]
-  for (const kind of lists) {
+  const item = type === pathList ? 4 : 8
+  for (const [kind, edit] of lists) {
     if ((kinds & (1 << kind)) === 0) continue
     const count = reader.readUint64()
-    if (count * 8 > end - reader.tell()) throw new Error('a list too long')
+    if (count * item > end - reader.tell()) throw new Error('a list too long')
     names.take(count)
     for (let i = 0; i < count; i++)
-      found.push(readOne(reader, names, type === references, timed || type === references))
+      found.push(
+        edited(
+          type === pathList
+            ? `<${names.path(reader.readUint32())}>`
+            : readOne(reader, names, type === references, timed || type === references),
+          edit,
+        ),
+      )
   }
   return found
 }

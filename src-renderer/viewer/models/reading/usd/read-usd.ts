@@ -9,7 +9,7 @@ import { bindBones } from './usd-bones.ts'
 import { composeUsd } from './usd-composer.ts'
 import { UsdComposition } from './usd-composition.ts'
 import { readLayer } from './usd-layer.ts'
-import { takenOver } from './usd-references.ts'
+import { filesOf } from './usd-references.ts'
 import { type UsdLayer, UsdWeight } from './usd-specs.ts'
 import { joinSublayers, sublayersOf } from './usd-sublayers.ts'
 import { handTintsOn } from './usd-tints.ts'
@@ -28,19 +28,16 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   const leftOut = new Set<LeftOut>()
   const inside = (name: string, file: string) => find(folderOf(name), file)
   const layers = joinSublayers(own, inside)
-  const choices = outsideChoices(root, layers, (name, fields) =>
-    takenOver(fields).map(({ file }) => inside(name, file)),
-  )
-  const varied = new Set<string>()
-  for (const [name, layer] of layers) if (chooseVariants(layer, choices.get(name) ?? {})) varied.add(name)
+  const choices = outsideChoices(root, layers, (name, fields) => filesOf(fields).map((file) => inside(name, file)))
+  const variants = new Map([...layers].map(([name, layer]) => [name, chooseVariants(layer, choices.get(name) ?? {})]))
   if (!layers.has(root)) throw new Error('no layer to begin with')
-  const composition = new UsdComposition({ layers, inside }, weight)
+  const composition = new UsdComposition({ layers, inside, variants }, weight)
   const layer = composition.whole(root)
   let missing: string | undefined
   for (const name of composition.used) {
     const used = layers.get(name)
     if (!used) continue
-    if (varied.has(name)) leftOut.add('variants')
+    if (variants.get(name)?.isAnyLeft) leftOut.add('variants')
     const isThere = (file: string) => layers.has(inside(name, file))
     // Those that are here are joined with the layer.
     if (!sublayersOf(used).every(isThere)) leftOut.add('elsewhere')
@@ -77,7 +74,7 @@ function refuseWithout(leftOut: ReadonlySet<LeftOut>, missing: string | undefine
 
 /** The first file that is named in a layer and not in the package. */
 function missingFile(layer: UsdLayer, isThere: (file: string) => boolean): string | undefined {
-  const named = Object.values(layer.specsByPath).flatMap(({ fields }) => takenOver(fields).map(({ file }) => file))
+  const named = Object.values(layer.specsByPath).flatMap(({ fields }) => filesOf(fields))
   return [...sublayersOf(layer), ...named].find((file) => !isThere(file))
 }
 

@@ -2,8 +2,9 @@
 import type { LeftOut } from '../../model-parts.ts'
 import { flatFaces } from '../polygons/polygon-triangles.ts'
 import { numbersOf } from './usd-faces.ts'
+import { itemsOf } from './usd-lists.ts'
 import { unreadMaterials } from './usd-materials.ts'
-import { firstSaid, primType, takesOver, type UsdLayer, wholeList } from './usd-specs.ts'
+import { arcFields, firstSaid, primType, takesOver, type UsdLayer } from './usd-specs.ts'
 
 /** Types of prims that draw something, but for meshes and the round shapes, which are built. */
 const untold: Readonly<Record<string, LeftOut>> = {
@@ -30,7 +31,6 @@ const built = new Set(['Mesh', 'Cube', 'Sphere', 'Cylinder', 'Cone', 'Capsule'])
 export const isBuilt = (type: string): boolean => built.has(type)
 /** Only the first colour and transparency of a mesh are shown, on all of it. */
 const tints = ['primvars:displayColor', 'primvars:displayOpacity']
-const arcs = ['references', 'payload', 'inherits', 'inheritPaths', 'specializes']
 
 type Standing = { readonly hidden: boolean; readonly purpose: string }
 
@@ -91,7 +91,7 @@ export function keepShown({ specsByPath: specs }: UsdLayer): Set<LeftOut> {
     if ('clips' in fields) for (const part of ['animation', 'elsewhere'] as const) found.add(part)
     if (type === 'Mesh' && said(path, 'subdivisionScheme') !== 'none') found.add('smoothing')
     if (built.has(type) && tints.some((tint) => differs(said(path, tint), tint))) found.add('tints')
-    if (arcs.some((arc) => arc in fields && !isNothing(fields[arc]))) found.add('elsewhere')
+    if (arcFields.some((arc) => arc in fields && !isNothing(fields[arc]))) found.add('elsewhere')
   }
   const away = new Set(gone)
   const isShown = (prim: string) => !away.has(prim) && standings.get(prim)?.hidden !== true
@@ -127,7 +127,7 @@ function homeOf(path: string, specs: UsdLayer['specsByPath']): string {
 function isTakenOver(path: string, specs: UsdLayer['specsByPath']): boolean {
   for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
     const fields = specs[path.slice(0, at)]?.fields ?? {}
-    if (arcs.some((arc) => arc in fields)) return true
+    if (arcFields.some((arc) => arc in fields)) return true
   }
   return false
 }
@@ -143,5 +143,4 @@ function isPattern(path: string, specs: UsdLayer['specsByPath']): boolean {
 }
 
 /** True for a list of nothing, and not for one that could not be read. */
-const isNothing = (list: unknown) =>
-  list !== null && list !== undefined && /^(?:None)?$/.test([list].flat().join(' ').replace(wholeList, '').trim())
+const isNothing = (list: unknown) => list !== null && itemsOf(list).length === 0

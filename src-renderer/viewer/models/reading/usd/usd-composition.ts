@@ -1,7 +1,9 @@
-// A USD layer with all that its prims take over from other files: of all that is said of one thing the strongest word holds.
+// A USD layer with all that its prims take over from it and from other files: of all that is said of one thing the strongest word holds.
 import { holdTo } from '../limits/model-limits.ts'
-import { below, takenOver, targetOf } from './usd-references.ts'
-import { fileArcs, merged, primType, takesOver, type UsdLayer, type UsdSpec, type UsdWeight } from './usd-specs.ts'
+import { itemsOf } from './usd-lists.ts'
+import { below, type TakenOver, takenOver, targetOf } from './usd-references.ts'
+import { arcFields, merged, primType, takesOver, type UsdLayer, type UsdSpec, type UsdWeight } from './usd-specs.ts'
+import type { UsdVariants } from './usd-variants.ts'
 
 type Specs = Record<string, UsdSpec>
 
@@ -9,25 +11,33 @@ type Specs = Record<string, UsdSpec>
 type UsdLayers = {
   readonly layers: ReadonlyMap<string, UsdLayer>
   readonly inside: (layer: string, file: string) => string
+  readonly variants: ReadonlyMap<string, UsdVariants>
 }
 
 /** Paths of all that is taken over, each as often as it is: some hundred bytes each. */
 const mostTaken = 2 ** 20
 
+/** A prim that another one takes over, with its layer. */
+type Site = TakenOver & { readonly layer: string; readonly target: string }
+/** What a prim that stands `at` takes over from a pattern `target`, by the paths of one layer. */
+type Pattern = { readonly at: string; readonly target: string }
+/** What holds `at` a prim where nothing else says anything, by the paths `from` a prim. */
+type Later = { readonly at: string; readonly from: string; readonly specs: Readonly<Specs> }
+/** A prim with all that it holds and takes over but what comes last. */
+type Part = { readonly specs: Specs; readonly patterns: Pattern[]; readonly later: Later[] }
+
 export class UsdComposition {
-  readonly #layers: UsdLayers['layers']
-  readonly #inside: UsdLayers['inside']
+  readonly #from: UsdLayers
   readonly #weight: UsdWeight
-  readonly #parts = new Map<string, Specs>()
+  readonly #parts = new Map<string, Part>()
   /** Parts of which something is being taken over. */
   readonly #open = new Set<string>()
   /** The layers that were looked into. */
   readonly used = new Set<string>()
   #taken = 0
 
-  constructor({ layers, inside }: UsdLayers, weight: UsdWeight) {
-    this.#layers = layers
-    this.#inside = inside
+  constructor(from: UsdLayers, weight: UsdWeight) {
+    this.#from = from
     this.#weight = weight
   }
 
@@ -37,84 +47,152 @@ export class UsdComposition {
    */
   whole(name: string): UsdLayer {
     const own = this.#layer(name)
-    const specsByPath = { ...own }
-    this.#takeAll(name, own, specsByPath, Object.keys(own))
-    return { specsByPath }
+    const part: Part = { specs: { ...own }, patterns: [], later: [] }
+    this.#takeAll(name, part, Object.keys(own))
+    for (const { at, from, specs } of part.later) this.#bring(part.specs, specs, from, at, samePaths)
+    return { specsByPath: part.specs }
   }
 
   #layer(name: string): Readonly<Specs> {
     this.used.add(name)
-    return this.#layers.get(name)?.specsByPath ?? {}
+    return this.#from.layers.get(name)?.specsByPath ?? {}
   }
 
   /** A prim with all that it holds, by the paths of its own layer. */
-  #part(name: string, target: string): Specs {
+  #part(name: string, target: string): Part {
     const key = `${target}@${name}`
     const known = this.#parts.get(key)
     if (known) return known
     if (this.#open.has(key)) throw new Error('a part that takes over itself')
     this.#open.add(key)
     const own = this.#layer(name)
-    const specs: Specs = {}
-    for (const path of [target, ...below(own, `${target}.`), ...below(own, `${target}/`)]) {
-      this.#take(path)
-      specs[path] = own[path] as UsdSpec
+    const above = this.#takerAbove(name, target)
+    const part: Part = above === undefined ? { specs: {}, patterns: [], later: [] } : this.#cut(name, above, target)
+    if (above === undefined) {
+      for (const path of within(own, target)) {
+        this.#take(path)
+        part.specs[path] = own[path] as UsdSpec
+      }
+      this.#takeAll(name, part, Object.keys(part.specs))
     }
-    this.#takeAll(name, own, specs, Object.keys(specs))
     this.#open.delete(key)
-    this.#parts.set(key, specs)
-    return specs
+    this.#parts.set(key, part)
+    return part
+  }
+
+  /** The outermost prim that `target` is part of and that takes something over, which may say something of `target` too. */
+  #takerAbove(name: string, target: string): string | undefined {
+    const own = this.#layer(name)
+    for (let end = target.indexOf('/', 1); end > 0; end = target.indexOf('/', end + 1)) {
+      const path = target.slice(0, end)
+      const isOpen = this.#open.has(`${path}@${name}`)
+      if (!isOpen && takenOver(own[path]?.fields ?? {}).length > 0) return path
+    }
+    return undefined
+  }
+
+  #cut(name: string, above: string, target: string): Part {
+    const { specs, patterns, later } = this.#part(name, above)
+    const isInside = ({ at }: { readonly at: string }) => at === target || at.startsWith(`${target}/`)
+    const found: Specs = {}
+    for (const path of within(specs, target)) {
+      this.#take(path)
+      found[path] = specs[path] as UsdSpec
+    }
+    return { specs: found, patterns: patterns.filter(isInside), later: later.filter(isInside) }
   }
 
   /** What a prim takes over is stronger than what that does which it is part of, so that the deepest come first. */
-  #takeAll(name: string, own: Readonly<Specs>, specs: Specs, paths: readonly string[]): void {
+  #takeAll(name: string, part: Part, paths: readonly string[]): void {
+    const { specs } = part
+    const own = this.#layer(name)
     const taking = paths.filter((path) => takenOver(specs[path]?.fields ?? {}).length > 0)
     for (const path of taking)
       if (this.#isInstance(name, specs[path])) for (const inner of below(own, `${path}/`)) delete specs[inner]
     for (const path of taking.sort((a, b) => depthOf(b) - depthOf(a))) {
       const spec = specs[path]
-      if (spec) this.#takeInto(name, specs, path, spec)
+      if (spec) this.#takeInto(name, part, path, spec)
     }
   }
 
   /** Of a copy that is the same everywhere nothing that is said here of what it holds counts. */
   #isInstance(name: string, spec: UsdSpec | undefined): boolean {
     const sites = this.#sitesOf(name, spec?.fields ?? {})
-    const all = [spec, ...sites.map((site) => site && this.#layer(site.file)[site.target])]
+    const all = [spec, ...sites.map(({ layer, target }) => this.#layer(layer)[target])]
     return all.find((each) => each?.fields.instanceable !== undefined)?.fields.instanceable === true
   }
 
-  /** Undefined for what is not in the package. */
-  #sitesOf(name: string, fields: UsdSpec['fields']) {
-    return takenOver(fields).map(({ file, prim }) => {
-      const found = this.#inside(name, file)
-      const layer = this.#layers.get(found)
-      const target = layer && targetOf(layer, prim)
-      return target === undefined ? undefined : { file: found, target }
+  /** Without what is not in the package, and what would be there with other variants than it is read with. */
+  #sitesOf(name: string, fields: UsdSpec['fields']): Site[] {
+    return takenOver(fields).flatMap((taken) => {
+      const layer = taken.file === '' ? name : this.#from.inside(name, taken.file)
+      const found = this.#from.layers.get(layer)
+      const target = found && targetOf(found, taken.prim, (path) => this.#isBrought(layer, path))
+      if (target === undefined) return []
+      const isOther = taken.file === '' && this.#from.variants.get(name)?.isOther(target, fields) === true
+      return isOther ? [] : [{ ...taken, layer, target }]
     })
   }
 
-  #takeInto(name: string, specs: Specs, path: string, spec: UsdSpec): void {
+  /** Whether a prim that its layer does not have comes with what another one takes over. */
+  #isBrought(name: string, path: string): boolean {
+    const above = this.#takerAbove(name, path)
+    return above !== undefined && this.#part(name, above).specs[path]?.specType === primType
+  }
+
+  #takeInto(name: string, part: Part, path: string, spec: UsdSpec): void {
+    const { specs } = part
     const sites = this.#sitesOf(name, spec.fields)
-    const known = sites.filter((site) => site !== undefined)
-    const rest = known.length === sites.length ? withoutFiles(spec.fields) : spec.fields
-    specs[path] = { ...spec, fields: { ...rest, [takesOver]: true } }
-    for (const { file, target } of known) {
-      const map = mapOf(target, path, (asset) => this.#rebased(name, file, asset))
-      for (const [from, brought] of Object.entries(this.#part(file, target))) {
-        const to = `${path}${from.slice(target.length)}`
-        this.#take(to)
-        const there = specs[to]
-        const here = moved(brought, map)
-        specs[to] = there ? merged(there, here) : here
-      }
+    specs[path] = { ...spec, fields: { ...withoutItems(spec.fields, sites), [takesOver]: true } }
+    for (const site of sites.filter(({ arc }) => arc === 'inheritPaths')) this.#bringSite(name, part, path, site)
+    const varied = this.#from.variants.get(name)?.behindPatterns.get(path)
+    if (varied) {
+      const inner: Part = { ...part, specs: { ...varied } }
+      this.#takeAll(name, inner, Object.keys(varied))
+      this.#bring(specs, inner.specs, path, path, samePaths)
+    }
+    for (const site of sites.filter(({ arc }) => arc === 'references' || arc === 'payload'))
+      this.#bringSite(name, part, path, site)
+    for (const { target, layer } of sites.filter(({ arc }) => arc === 'specializes')) {
+      const taken = this.#part(layer, target)
+      part.later.push({ at: path, from: target, specs: taken.specs }, ...movedTo(taken.later, target, path))
     }
   }
 
-  /** As the layer `name` would call what the layer `file` calls so. */
-  #rebased(name: string, file: string, asset: string): string {
+  #bringSite(name: string, part: Part, path: string, { arc, layer, target }: Site): void {
+    const taken = this.#part(layer, target)
+    const patterns = movedTo(taken.patterns, target, path)
+    if (arc === 'inheritPaths') part.patterns.push({ at: path, target })
+    // What this layer says of a pattern holds for all that is taken over with that.
+    for (const each of patterns) {
+      const moved = renamed(each.target, target, path) ?? each.target
+      part.patterns.push({ ...each, target: moved })
+      const isOwn = this.#layer(name)[moved]?.specType === primType
+      if (isOwn && !(layer === name && moved === each.target))
+        this.#bring(part.specs, this.#part(name, moved).specs, moved, each.at, samePaths)
+    }
+    const asset = (said: string) => (layer === name ? said : this.#rebased(name, layer, said))
+    const outside = arc === 'inheritPaths' ? samePaths.path : nowhere
+    this.#bring(part.specs, taken.specs, target, path, { path: outside, asset })
+    part.later.push(...movedTo(taken.later, target, path))
+  }
+
+  /** Where something is said already that is the stronger word. */
+  #bring(specs: Specs, brought: Readonly<Specs>, from: string, to: string, outside: Names): void {
+    const map = mapOf(from, to, outside)
+    for (const [path, spec] of Object.entries(brought)) {
+      const place = `${to}${path.slice(from.length)}`
+      this.#take(place)
+      const there = specs[place]
+      const here = moved(spec, map)
+      specs[place] = there ? merged(there, here) : here
+    }
+  }
+
+  /** As the layer `name` would call what the layer `layer` calls so. */
+  #rebased(name: string, layer: string, asset: string): string {
     const up = '../'.repeat(name.split('/').length - 1)
-    return `${up}${this.#inside(file, asset)}`
+    return `${up}${this.#from.inside(layer, asset)}`
   }
 
   #take(path: string): void {
@@ -125,30 +203,47 @@ export class UsdComposition {
 
 const depthOf = (path: string) => path.split('/').length
 
-/** The fields without the arcs to files, where they name nothing else. */
-function withoutFiles(fields: UsdSpec['fields']): UsdSpec['fields'] {
-  const isOther = (value: unknown) =>
-    /<[^>]+>/.test(
-      [value]
-        .flat()
-        .join(' ')
-        .replaceAll(/@[^@]*@(?:<[^>]*>)?/g, ''),
-    )
-  const gone = fileArcs.filter((arc) => arc in fields && !isOther(fields[arc]))
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => !gone.some((arc) => arc === key)))
+/** A prim and all that it holds. */
+function* within(specs: Readonly<Specs>, target: string): Generator<string> {
+  if (target in specs) yield target
+  for (const sign of ['.', '/']) yield* below(specs, `${target}${sign}`)
+}
+
+/** Undefined for what is not part of `from`. */
+function renamed(path: string, from: string, to: string): string | undefined {
+  const isInside = path === from || path.startsWith(`${from}/`) || path.startsWith(`${from}.`)
+  return isInside ? `${to}${path.slice(from.length)}` : undefined
+}
+
+const movedTo = <T extends { readonly at: string }>(list: readonly T[], from: string, to: string): T[] =>
+  list.map((each) => ({ ...each, at: renamed(each.at, from, to) ?? each.at }))
+
+/** The fields without the arcs that are found. */
+function withoutItems(fields: UsdSpec['fields'], sites: readonly Site[]): UsdSpec['fields'] {
+  const left: Record<string, unknown> = {}
+  for (const arc of arcFields) {
+    if (!(arc in fields)) continue
+    const found = new Set<unknown>(sites.flatMap((site) => (site.arc === arc ? [site.item] : [])))
+    const rest = itemsOf(fields[arc]).filter((item) => !found.has(item))
+    if (rest.length > 0) left[arc] = rest
+  }
+  const isArc = (key: string) => arcFields.some((arc) => arc === key)
+  return { ...Object.fromEntries(Object.entries(fields).filter(([key]) => !isArc(key))), ...left }
 }
 
 /** How paths and names of files are called elsewhere; a path that is not there is undefined. */
 type Names = { readonly path: (path: string) => string | undefined; readonly asset: (file: string) => string }
 
-function mapOf(from: string, to: string, asset: Names['asset']): Names {
+const samePaths: Names = { path: (path) => path, asset: (file) => file }
+const nowhere = () => undefined
+
+/** `outside` tells how paths that are no part of `from` are called, and the names of files. */
+function mapOf(from: string, to: string, outside: Names): Names {
   const path = (written: string) => {
     const plain = written.replaceAll(/[<>]/g, '')
-    if (!plain.startsWith('/')) return plain
-    const isInside = plain === from || plain.startsWith(`${from}/`) || plain.startsWith(`${from}.`)
-    return isInside ? `${to}${plain.slice(from.length)}` : undefined
+    return plain.startsWith('/') ? (renamed(plain, from, to) ?? outside.path(plain)) : plain
   }
-  return { path, asset }
+  return { path, asset: outside.asset }
 }
 
 const pathFields = ['targetPaths', 'connectionPaths']

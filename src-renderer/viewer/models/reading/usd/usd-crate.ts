@@ -1,8 +1,8 @@
 // A binary layer of USD by three's parser, held to what its bytes can be: a small file may name one value or path very many times.
 import { type CrateValue, USDCParser } from 'three/addons/loaders/usd/USDCParser.js'
 import { ModelRefusal } from '../../model-parts.ts'
-import { isArc, readArcs } from './crate-arcs.ts'
-import type { UsdLayer, UsdWeight } from './usd-specs.ts'
+import { isArc, pathList, readArcs } from './crate-arcs.ts'
+import { arcFields, type UsdLayer, type UsdWeight } from './usd-specs.ts'
 
 /** LZ4 makes at most 255 bytes of one, and none of the tables needs more than a byte to a row before that. */
 const mostPacked = 255
@@ -77,6 +77,8 @@ const halves: Readonly<Record<number, number>> = { 18: 4, 25: 3, 29: 4 }
 class CrateParser extends USDCParser {
   readonly #weight: UsdWeight
   readonly #values = new Map<string, unknown>()
+  /** Where the lists of paths lie. */
+  readonly #lists = new WeakMap<object, CrateValue>()
   #steps = 0
   #most: number | undefined
 
@@ -90,7 +92,13 @@ class CrateParser extends USDCParser {
     if (rep.isInlined && rep.typeEnum !== timeSamples) return this.#inlined(rep) ?? super._readValue(rep)
     const key = `${rep.hi} ${rep.lo}`
     if (this.#values.has(key)) return this.#values.get(key)
-    const value = this.#halves(rep) ?? this.#words(rep) ?? this.#arcs(rep) ?? super._readValue(rep)
+    const value =
+      this.#halves(rep) ??
+      this.#words(rep) ??
+      (isArc(rep.typeEnum) ? this.#arcs(rep) : undefined) ??
+      super._readValue(rep) ??
+      (rep.typeEnum === pathList ? [] : null)
+    if (rep.typeEnum === pathList && Array.isArray(value)) this.#lists.set(value, rep)
     this.#weight.take(ofField + 8 * (Array.isArray(value) ? value.length : 0))
     this.#values.set(key, value)
     return value
@@ -125,9 +133,8 @@ class CrateParser extends USDCParser {
     return words
   }
 
-  /** What is taken over from files, as a text says it. */
-  #arcs({ typeEnum, payload }: CrateValue): string[] | undefined {
-    if (!isArc(typeEnum)) return undefined
+  /** What is taken over, as a text says it. */
+  #arcs({ typeEnum, payload }: CrateValue): string[] {
     const back = this.reader.tell()
     this.reader.seek(payload)
     const word = (place: number) => this.tokens[this.strings[place] ?? -1] ?? ''
@@ -170,8 +177,13 @@ class CrateParser extends USDCParser {
     const fields = super._getFieldsForSpec(spec)
     this.#weight.take(ofSpec + ofField * Object.keys(fields).length)
     // Very many prims may name one list.
-    for (const value of [fields.references, fields.payload])
-      if (Array.isArray(value)) this.#weight.take(ofArc * value.length)
+    for (const arc of arcFields) {
+      const value = fields[arc]
+      if (!Array.isArray(value)) continue
+      const list = this.#lists.get(value)
+      if (list) fields[arc] = this.#arcs(list)
+      this.#weight.take(ofArc * value.length)
+    }
     return fields
   }
 

@@ -5,11 +5,14 @@ import { doubles } from '../growing-numbers.ts'
 import { isSpace, readNumber } from '../xml-tags.ts'
 import { unquoted } from './unquoted.ts'
 import { readCrate } from './usd-crate.ts'
-import { primType, type UsdLayer, type UsdSpec, type UsdWeight, variantType, wholeList } from './usd-specs.ts'
+import { namedIn, wholeList } from './usd-lists.ts'
+import { primType, type UsdLayer, type UsdSpec, type UsdWeight, variantType } from './usd-specs.ts'
 import { plainUsdText } from './usd-text.ts'
 
 /** Ways in which a prim takes over what stands elsewhere, as a text writes them before `=`, and the field of each. */
-const arcs = /^(?:(?:prepend|append|add) )?(references|payload|inherits|specializes)$/
+const arcs = /^(?:(prepend|append|add|delete) )?(references|payload|inherits|specializes)$/
+const fieldOf = (arc: string) => (arc === 'inherits' ? 'inheritPaths' : arc)
+const editOf = (word: string) => (word === 'delete' ? 'away' : /^a/.test(word) ? 'behind' : 'before')
 
 /** Lists of numbers, alone or in twos, threes and fours of a kind. */
 const numeric =
@@ -72,16 +75,17 @@ class TextParser extends USDAParser {
     const aside = takeAside(data, path)
     super._extractPrimData(...given)
     this.#weight.takePath(path, 1 + Object.keys(data).length)
-    const takes: [arc: string, value: unknown][] = []
+    const takes = new Map<string, (string | null)[]>()
     for (const [key, value] of Object.entries(data)) {
       if (key === 'active' || key === 'instanceable') fields[key] = !/^(?:false|no|0)$/.test(String(value).trim())
       if (key === 'clips') fields.clips = value
-      const arc = arcs.exec(key)?.[1]
-      if (arc) takes.push([arc, value])
+      const [, word = '', arc] = arcs.exec(key) ?? []
+      if (arc === undefined) continue
+      const list = namedIn(String(value), editOf(word))
+      takes.set(fieldOf(arc), [...(takes.get(fieldOf(arc)) ?? []), ...(word === '' ? [wholeList] : []), ...list])
     }
     // Three has some of them already, each in a way of its own.
-    for (const [arc] of takes) fields[arc] = arc in data ? [wholeList] : []
-    for (const [arc, value] of takes) fields[arc] = [fields[arc], value].flat()
+    for (const [field, list] of takes) fields[field] = list
     const { xformOpOrder } = fields
     if (xformOpOrder !== undefined) {
       // As in a binary layer, so that one word holds before the other.
@@ -114,7 +118,7 @@ const specTypes = { Attribute: 1, Prim: primType, Relationship: 8 }
 type Group = Record<string, unknown>
 type Aside = { readonly path: string; readonly data: Group; readonly spec: UsdSpec }
 
-const prim = /^(def|over)\s+(?:(\w+)\s+)?"([^"]+)"$/
+const prim = /^(def|over|class)\s+(?:(\w+)\s+)?"([^"]+)"$/
 const variantSet = /^variantSet\s+"([^"]+)"$/
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
 
@@ -126,19 +130,19 @@ function choicesInLine(data: object): void {
     Reflect.set(data, 'variants', Object.fromEntries([...found].map(([, set, choice]) => [`string ${set}`, choice])))
 }
 
-/** Variants, in the places that a binary layer gives them, and bare opinions on what is taken over from elsewhere. */
+/** Variants, in the places that a binary layer gives them, bare opinions on what is taken over, and patterns. */
 function takeAside(data: object, path: string): Aside[] {
   const found: Aside[] = []
   for (const [key, inner] of Object.entries(data)) {
     const [, set] = variantSet.exec(key) ?? []
     const [, specifier, typeName = '', name] = prim.exec(key) ?? []
-    if (!isGroup(inner) || (set === undefined && specifier !== 'over')) continue
+    if (!isGroup(inner) || (set === undefined && specifier !== 'over' && specifier !== 'class')) continue
     Reflect.deleteProperty(data, key)
     if (set === undefined)
       found.push({
         path: `${path}/${name}`,
         data: inner,
-        spec: { specType: primType, fields: { typeName, specifier: 1 } },
+        spec: { specType: primType, fields: { typeName, specifier: specifier === 'over' ? 1 : 2 } },
       })
     else
       for (const [variant, content] of Object.entries(inner))

@@ -78,7 +78,8 @@ class Lines {
     else if (byte === hash) this.#copyTo(lineEnd(file, start))
     else if (byte === lineFeed || (byte === semicolon && this.#lists === 0)) {
       this.#at++
-      this.#endLine(this.#lists > 0 ? space : lineFeed)
+      const isInside = this.#lists > 0 || this.#open.at(-1) === 'value'
+      this.#endLine(isInside && byte === lineFeed ? space : lineFeed)
     } else if (byte === openingList || byte === closingList) {
       this.#lists = Math.max(0, this.#lists + (byte === openingList ? 1 : -1))
       this.#copyTo(start + 1)
@@ -135,13 +136,13 @@ class Lines {
   }
 }
 
-/** Whether words stand in the brackets that open there, and not numbers: `inf` and `nan` are numbers. */
+/** Whether words stand in the brackets that open there, or nothing, and not numbers: `inf` and `nan` are numbers. */
 function saysMore(file: Uint8Array, from: number): boolean {
   let start = from
-  while (isBlank(file[start])) start++
+  while (isBlank(file[start]) || file[start] === lineFeed) start++
   const first = file[start]
   if (first === undefined) return true
-  if (!isLetter(first)) return first === lineFeed || first === quote || first === apostrophe || first === closing
+  if (!isLetter(first)) return [quote, apostrophe, closing, hash, slash].includes(first)
   return !/^(?:inf|nan)\b/.test(String.fromCharCode(...file.subarray(start, start + 4)))
 }
 

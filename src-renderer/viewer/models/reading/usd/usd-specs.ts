@@ -1,5 +1,6 @@
 // What is said of every path of a USD layer, and how much all layers of a file may take.
 import { holdTo } from '../limits/model-limits.ts'
+import { joinedLists } from './usd-lists.ts'
 
 export type UsdSpec = {
   readonly specType: number
@@ -41,7 +42,7 @@ export class UsdWeight {
  * What two say of one path; of a prim, which is there when either defines it, with the choices of both and all that both take over.
  * `arcs` joins the lists of that, the stronger one's first.
  */
-export function merged(strong: UsdSpec, weak: UsdSpec, arcs: JoinArcs = listed): UsdSpec {
+export function merged(strong: UsdSpec, weak: UsdSpec, arcs: JoinArcs = joinedLists): UsdSpec {
   const [own, more] = [strong.fields, weak.fields]
   if (strong.specType !== primType) return { ...strong, fields: { ...withoutValue(more, own), ...own } }
   const isOpinion = (specifier: unknown) => typeof specifier === 'number' && specifier > 0
@@ -59,18 +60,15 @@ function withoutValue(more: UsdSpec['fields'], own: UsdSpec['fields']): UsdSpec[
   return Object.fromEntries(Object.entries(more).filter(([key]) => !values.includes(key)))
 }
 
-/** The fields of what a prim takes over by a file, the stronger first; layers of text and binary ones have them as the text writes them. */
-export const fileArcs = ['references', 'payload'] as const
+/** The fields of what a prim takes over, the strongest first; layers of text and binary ones have the same. */
+export const arcFields = ['inheritPaths', 'references', 'payload', 'specializes'] as const
 /** Marks a prim at which all is joined that it takes over. */
 export const takesOver = Symbol('takes over')
-/** Stands at the front of a list that is the whole of it, whatever weaker words add. */
-export const wholeList = '='
 
 type JoinArcs = (own: unknown, more: unknown) => unknown
-const listed: JoinArcs = (own, more) => (Array.isArray(own) && own[0] === wholeList ? own : [own, more].flat())
 
 function arcsOf(own: UsdSpec['fields'], more: UsdSpec['fields'], join: JoinArcs): UsdSpec['fields'] {
-  const both = fileArcs.filter((arc) => arc in own && arc in more)
+  const both = arcFields.filter((arc) => arc in own && arc in more)
   return Object.fromEntries(both.map((arc) => [arc, join(own[arc], more[arc])]))
 }
 

@@ -1,6 +1,7 @@
 // Variants of USD: what is chosen of each set becomes a part of its prim, and all other choices are left out.
 import { ModelRefusal } from '../../model-parts.ts'
-import { choicesOf, merged, type UsdLayer } from './usd-specs.ts'
+import { itemsOf } from './usd-lists.ts'
+import { choicesOf, merged, type UsdLayer, type UsdSpec } from './usd-specs.ts'
 
 type Choices = ReturnType<typeof choicesOf>
 type Fields = Readonly<Record<string, unknown>>
@@ -8,12 +9,24 @@ type Fields = Readonly<Record<string, unknown>>
 /** A prim, one choice of one of its sets, and what follows it; the choice is empty for what is said of the set itself. */
 const within = /^(.*?)\/\{([^={}]+)=([^{}]*)\}(.*)$/s
 
+/** What a layer says of its variants once they are chosen. */
+export type UsdVariants = {
+  /** Whether any other choice is left out. */
+  readonly isAnyLeft: boolean
+  /** What choices say of prims that take over a pattern, by these prims: it is weaker than the pattern. */
+  readonly behindPatterns: ReadonlyMap<string, Readonly<Specs>>
+  /** Whether these fields choose otherwise of the sets of a prim than was chosen. */
+  readonly isOther: (prim: string, fields: Fields) => boolean
+}
+type Specs = Record<string, UsdSpec>
+
 /**
  * In place. `outside` is what those chose who take the layer over; it is stronger than the layer's own choice. What the prim itself
- * says is stronger than its variants, and a set of which nothing is chosen says nothing. True when any other choice is left out.
+ * says is stronger than its variants, and a set of which nothing is chosen says nothing.
  */
-export function chooseVariants({ specsByPath: specs }: UsdLayer, outside: Choices): boolean {
+export function chooseVariants({ specsByPath: specs }: UsdLayer, outside: Choices): UsdVariants {
   let isAnyLeft = false
+  const [behindPatterns, chosen] = [new Map<string, Specs>(), new Map<string, Map<string, string | undefined>>()]
   let paths = Object.keys(specs).filter((path) => within.test(path))
   // A choice may have sets of its own, which are its prim's after a round.
   while (paths.length > 0) {
@@ -23,20 +36,32 @@ export function chooseVariants({ specsByPath: specs }: UsdLayer, outside: Choice
       const spec = specs[path]
       delete specs[path]
       if (!spec || choice === '') continue
-      if (choice !== (outside[set] ?? choicesOf(specs[prim]?.fields)[set])) {
+      const wanted = outside[set] ?? choicesOf(specs[prim]?.fields)[set]
+      const sets = chosen.get(prim) ?? new Map<string, string | undefined>()
+      chosen.set(prim, sets.set(set, wanted))
+      if (choice !== wanted) {
         isAnyLeft = true
         continue
       }
       const place = `${prim}${rest}`
-      const there = specs[place]
+      const isSet = within.test(place)
+      const holder = !isSet && specs[prim]?.fields.inheritPaths !== undefined ? (behindPatterns.get(prim) ?? {}) : specs
+      if (holder !== specs) behindPatterns.set(prim, holder)
+      const there = holder[place]
       // What a choice takes over is stronger than what its prim does.
-      specs[place] = there ? merged(there, spec, (own, more) => [more, own].flat()) : spec
-      if (within.test(place)) next.push(place)
+      holder[place] = there ? merged(there, spec, choiceFirst) : spec
+      if (isSet) next.push(place)
     }
     paths = next
   }
-  return isAnyLeft
+  const isOther = (prim: string, fields: Fields) => {
+    const choices = choicesOf(fields)
+    return [...(chosen.get(prim) ?? [])].some(([set, choice]) => choices[set] !== undefined && choices[set] !== choice)
+  }
+  return { isAnyLeft, behindPatterns, isOther }
 }
+
+const choiceFirst = (own: unknown, more: unknown) => [...itemsOf(more), ...itemsOf(own)]
 
 /** The layers that a prim takes over, by their names in the package. */
 type FilesOf = (layer: string, fields: Fields) => readonly string[]

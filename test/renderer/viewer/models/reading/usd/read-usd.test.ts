@@ -44,10 +44,10 @@ it.each([
   ['a curved surface', 'def NurbsPatch "A" {\n}', ['patches']],
   ['a volume', 'def Volume "A" {\n}', ['shapes']],
   ['light from all around', 'def DomeLight "A" {\n}', ['lights']],
-  ['a pattern of the same file', 'def Xform "A" (\n  prepend references = </Shown>\n)\n{\n}', ['elsewhere']],
+  ['a prim that is not in the file', 'def Xform "A" (\n  prepend references = </Gone>\n)\n{\n}', ['elsewhere']],
   ['a file that is not there', 'def Xform "A" (\n  prepend references = @./gone.usda@\n)\n{\n}', ['elsewhere']],
   ['a payload that is not there', 'def Xform "A" (\n  payload = @gone.usda@\n)\n{\n}', ['elsewhere']],
-  ['what it inherits', 'def Xform "A" (\n  prepend inherits = </Shown>\n)\n{\n}', ['elsewhere']],
+  ['a pattern that is not there', 'def Xform "A" (\n  prepend inherits = </Gone>\n)\n{\n}', ['elsewhere']],
 ])('%s is told', async (_, prim, leftOut) => {
   expect(await seen(layer(plain, prim))).toEqual({ triangles: 1, width: 1, leftOut })
 })

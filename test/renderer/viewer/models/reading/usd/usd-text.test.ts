@@ -1,6 +1,7 @@
 // A USD layer of text loses its comments and empty lines, and nothing that stands in strings; each statement, sample and brace gets its line.
 import { expect, it } from 'vitest'
 import { plainUsdText } from '../../../../../../src-renderer/viewer/models/reading/usd/usd-text.ts'
+import { layer, mesh, seen } from './usda.ts'
 
 const plain = (text: string) => plainUsdText(new TextEncoder().encode(text))
 
@@ -27,4 +28,14 @@ it.each([
 
 it.each(['[3, 4000000000]', '[1e9]', '[3, Infinity]'])('a face of more corners than signs is refused: %s', (counts) => {
   expect(() => plain(`int[] faceVertexCounts = ${counts}`)).toThrow('a face without its corners')
+})
+
+const rows = ['((1, 0, 0, 0),', '(0, 1, 0, 0),', '(0, 0, 1, 0),', '(7, 0, 0, 1))']
+it.each([
+  ['a matrix in several lines', rows.join('\n    ')],
+  ['a matrix that begins in a line of its own', `(\n  ${rows.join('\n  ').slice(1, -1)}\n)`],
+])('%s is one value', async (_, matrix) => {
+  const place = `matrix4d xformOp:transform = ${matrix}\nuniform token[] xformOpOrder = ["xformOp:transform"]`
+  const moved = `def Xform "A"\n{\n${place}\ndef Mesh "M" {${mesh(2)}}\n}`
+  expect(await seen(layer(`def Mesh "B" {${mesh(1)}}`, moved))).toEqual({ triangles: 2, width: 9, leftOut: [] })
 })

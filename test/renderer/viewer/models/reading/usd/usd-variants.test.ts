@@ -103,7 +103,7 @@ it('who takes a layer over chooses its variants, and two choices of one layer ar
 })
 
 it('changes to what is not taken over here are told', async () => {
-  const one = `def Xform "One" (\n  prepend references = </Two>\n)\n{\n  over "M" {\n    token visibility = "invisible"\n  }\n}`
+  const one = `def Xform "One" (\n  prepend references = </Three>\n)\n{\n  over "M" {\n    token visibility = "invisible"\n  }\n}`
   const two = `def Xform "Two" {\n  def Mesh "M" {${mesh(4)}}\n}`
   expect(await seen(layer(one, two))).toEqual({ triangles: 1, width: 4, leftOut: ['elsewhere', 'changes'] })
 })
