@@ -554,4 +554,11 @@ export const soundParts: readonly Mutation[] = [
     instead: 'const isInside = this.#lists > 0',
     noticed: { unit: 'test/renderer/viewer/models/reading/usd/usd-text.test.ts', title: 'a matrix in several lines' },
   },
+  {
+    name: 'what a USD says in brackets of an attribute is its value',
+    file: 'src-renderer/viewer/models/reading/usd/usd-layer.ts',
+    text: "plain.replaceAll(valueless, '')",
+    instead: 'plain',
+    noticed: { unit: 'test/renderer/viewer/models/reading/usd/usd-text.test.ts', title: 'what is said in brackets of' },
+  },
 ]

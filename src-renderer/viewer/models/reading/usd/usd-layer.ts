@@ -14,6 +14,9 @@ const arcs = /^(?:(prepend|append|add|delete) )?(references|payload|inherits|spe
 const fieldOf = (arc: string) => (arc === 'inherits' ? 'inheritPaths' : arc)
 const editOf = (word: string) => (word === 'delete' ? 'away' : /^a/.test(word) ? 'behind' : 'before')
 
+/** An attribute or relation of which only something in brackets is said: three takes that for its value, or loses count of the brackets. */
+const valueless = /^(?:(?:custom|uniform|varying) +)*\w+(?:\[\])? +[\w:.]+ *\(\n(?:(?!\)$)[^\n]*\n){0,19}\)$/gm
+
 /** Lists of numbers, alone or in twos, threes and fours of a kind. */
 const numeric =
   /^(?:u?int|float|double|half|(?:point|normal|vector|color|texCoord|float|double|half|int)[234][fdhi]?)\[\]$/
@@ -35,7 +38,7 @@ class TextParser extends USDAParser {
   /** Comments are gone, and each list stands on one line. A variant's brace may stand behind what is said of it. */
   override _preprocess(text: string): string {
     const plain = /"""|'''/.test(text) ? this._collapseTripleQuotedStrings(text) : text
-    return plain.replaceAll(/^\) *\{$/gm, ')\n{')
+    return plain.replaceAll(valueless, '').replaceAll(/^\) *\{$/gm, ')\n{')
   }
 
   override parseText(text: string): object {

@@ -39,3 +39,13 @@ it.each([
   const moved = `def Xform "A"\n{\n${place}\ndef Mesh "M" {${mesh(2)}}\n}`
   expect(await seen(layer(`def Mesh "B" {${mesh(1)}}`, moved))).toEqual({ triangles: 2, width: 9, leftOut: [] })
 })
+
+it.each(['normal3f[] primvars:normals', 'point3f[] points', 'uniform token[] primvars:a', 'rel material:binding'])(
+  'what is said in brackets of `%s` without a value takes no other away',
+  async (attribute) => {
+    const said = `${attribute} (\ninterpolation = "vertex"\ncustomData = {\nint a = 1\n}\n)`
+    const taken = `def Mesh "A" (\nreferences = </B>\n)\n{\n${said}\n}`
+    const outcome = { triangles: 2, width: 2, leftOut: [] }
+    expect(await seen(layer(`def Mesh "B" {${mesh(2)}}`, taken))).toEqual(outcome)
+  },
+)
