@@ -8,6 +8,7 @@ import { createFindResults } from '../library/find-results.ts'
 import { createTurns } from '../library/in-turn.ts'
 import { createMarksBook } from '../library/marks-book.ts'
 import { createSavedMoves } from '../library/moving/saved-moves.ts'
+import { wordsOf } from '../orders/records/journal.ts'
 import type { Saving } from '../orders/results/saved-name.ts'
 import type { Desktop, Folders, Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -63,6 +64,7 @@ export function createLibraryDesk(given: Given): LibraryDesk {
   const deletions = createDeletions({
     ...{ db, clock: ports.clock, folders: ports.folders, moveToBin: ports.desktop.moveToBin },
     ...{ savingFolder: () => saving().folder, changed, turns },
+    failed: (error) => ports.log.warn('what the last session deleted was not settled', { why: wordsOf(error) }),
   })
   const moves = createSavedMoves({
     ...{ db, clock: ports.clock, saving, inTurn: turns.inTurn, changed },

@@ -3,6 +3,16 @@ import type { Mutation } from './mutation.ts'
 
 export const soundParts: readonly Mutation[] = [
   {
+    name: 'a full disk at the start breaks what settles deleted results',
+    file: 'src-main/library/deleting/deletions.ts',
+    text: '.catch(failed)\n    },',
+    instead: '    },',
+    noticed: {
+      unit: 'test/main/library/deleting/deletions.property.test.ts',
+      title: 'leaves what it cannot settle on a full disk',
+    },
+  },
+  {
     name: 'steep walls of a relief are hatched from sample to sample',
     file: 'src-renderer/viewer/relief/normal-shader.ts',
     text: 'rise = mix(rise, wide, smoothstep(1.0, 3.0, length(wide) * scale));',

@@ -15,6 +15,7 @@ export async function bringBack(orderIds: readonly string[], holding: Holding): 
   const { db, book, kept } = holding
   const ids = [...new Set(orderIds)].filter(book.isDeleted)
   const came: Return = { back: [], missing: 0, renamed: [], refused: [] }
+  if (ids.length === 0) return came
   // From here on none of it goes to the bin.
   db.transaction(() => book.setWhole(ids, false))
   const held = [...book.of(ids), ...sharedHeld(db, ids).map(readHeld)]

@@ -31,6 +31,8 @@ type Given = {
   moveToBin: Desktop['moveToBin']
   /** Is told the orders whose files went or came. */
   changed: (orderIds: readonly string[]) => void
+  /** Is told what ended work in the background, as a full disk does; the next start takes it up. */
+  failed: (error: unknown) => void
   /** Those of everything that touches the files of results. */
   turns?: Pick<Turns, 'inTurn' | 'settled'>
 }
@@ -44,7 +46,7 @@ const atTheEnd = 1500
 
 /** The deleted results of `db`. */
 export function createDeletions(given: Given): Deletions {
-  const { db, clock, folders, savingFolder, moveToBin, changed, turns = createTurns() } = given
+  const { db, clock, folders, savingFolder, moveToBin, changed, failed, turns = createTurns() } = given
   const book = createDeletedBook(db)
   const holding: Holding = {
     ...{ db, book, kept: keptFiles(db), now: clock.now, freshName: randomUUID },
@@ -96,13 +98,14 @@ export function createDeletions(given: Given): Deletions {
         .then(tell)
         // What this session deletes is not of the last one.
         .then(() => empty(() => !stopping, before))
+        .catch(failed)
     },
     settled: () => following,
     async stop() {
       stopping = true
       await following
       const end = clock.monotonic() + atTheEnd
-      await empty(() => clock.monotonic() < end, Number.MAX_SAFE_INTEGER)
+      await empty(() => clock.monotonic() < end, Number.MAX_SAFE_INTEGER).catch(failed)
       await settled()
     },
   }

@@ -93,6 +93,8 @@ class House {
   taken = 0
   /** Names of files that another program moved away. */
   readonly lost = new Set<string>()
+  /** What ended work in the background. */
+  readonly failed: unknown[] = []
   deletions: Deletions
   constructor() {
     mkdirSync(this.bin)
@@ -118,6 +120,7 @@ class House {
     const { clock, folders } = this.world.ports
     return createDeletions({
       ...{ db, clock, folders, savingFolder: () => this.saving, changed: () => {} },
+      failed: (error) => this.failed.push(error),
       moveToBin: async (path) => {
         if (!this.binWorks) return false
         renameSync(path, join(this.bin, `${readdirSync(this.bin).length} ${basename(path)}`))
@@ -236,6 +239,40 @@ it('keeps out of the bin what could not come back, and brings it at the next sta
     rmSync(place)
     await house.start()
     expect([house.order(4)?.deleted, read(join(place, 'er/c.glb'))]).toEqual([undefined, 'content of c.glb'])
+  } finally {
+    house.world.end()
+  }
+})
+
+it('leaves what it cannot settle on a full disk to the next start', async () => {
+  const house = new House()
+  const room = (is: boolean) => house.world.db.get(`pragma query_only = ${is ? 'off' : 'on'}`)
+  try {
+    await house.look()
+    await house.deletions.takeAway(['order-3', 'order-4'])
+    house.world.db.run("update deleted_results set whole = 0 where order_id = 'order-4'")
+    house.deletions = house.open(house.world.db)
+    room(false)
+    house.deletions.start()
+    await house.deletions.settled()
+    await house.deletions.stop()
+    expect(house.failed.map(String)).toEqual(Array(2).fill(expect.stringContaining('readonly')))
+    room(true)
+    await house.start()
+    expect([house.order(4)?.deleted, house.order(3)?.deleted]).toEqual([undefined, 'away'])
+    expect(house.failed).toHaveLength(2)
+  } finally {
+    house.world.end()
+  }
+})
+
+it('writes nothing where nothing was deleted', async () => {
+  const house = new House()
+  try {
+    house.world.db.get('pragma query_only = on')
+    house.deletions.start()
+    await house.deletions.settled()
+    expect([await house.deletions.bringBack(['order-1']), house.failed]).toMatchObject([{ back: [] }, []])
   } finally {
     house.world.end()
   }
