@@ -3,6 +3,13 @@ import type { Mutation } from './mutation.ts'
 
 export const soundParts: readonly Mutation[] = [
   {
+    name: 'USD with an operation of place that has no value is refused',
+    file: 'src-renderer/viewer/models/reading/usd/usd-transforms.ts',
+    text: 'if (value === undefined || value === null) return new Matrix4()',
+    instead: '',
+    noticed: { unit: 'test/renderer/viewer/models/reading/usd/usd-transforms.test.ts', title: 'moves nothing' },
+  },
+  {
     name: 'a full disk at the start breaks what settles deleted results',
     file: 'src-main/library/deleting/deletions.ts',
     text: '.catch(failed)\n    },',

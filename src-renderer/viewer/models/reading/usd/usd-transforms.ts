@@ -11,8 +11,8 @@ const operation =
   /^xformOp:(?:(translate|scale)([XYZ]?)|rotate([XYZ])|rotate(XYZ|XZY|YXZ|YZX|ZXY|ZYX)|(orient)|(transform))(?::.+)?$/
 
 /**
- * Undefined when nothing is said of an order: operations outside of it have no effect. Throws an error for an operation that is not
- * known, has no value or cannot be undone where it should be.
+ * Undefined when nothing is said of an order: operations outside of it have no effect, and so have those without a value. Throws an
+ * error for an operation that is not known, has a value of another kind or cannot be undone where it should be.
  */
 export function placeOf(said: Readonly<Record<string, unknown>>): UsdPlace | undefined {
   const { xformOpOrder: order } = said
@@ -43,6 +43,7 @@ function stepOf(name: string, said: Readonly<Record<string, unknown>>): Matrix4 
 function matrixOf(name: string, value: unknown): Matrix4 {
   const [found, moves, along, around, inTurn, orient] = operation.exec(name) ?? []
   if (found === undefined) throw new Error('an unknown operation')
+  if (value === undefined || value === null) return new Matrix4()
   if (moves === 'translate') return new Matrix4().makeTranslation(threeOf(value, along, 0))
   if (moves === 'scale') {
     const { x, y, z } = threeOf(value, along, 1)
