@@ -17,14 +17,29 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
   const tasks = eventsOf(events, 'CrRendererMain').filter(({ name }) => /RunTask$/.test(name))
   if (tasks.length === 0) throw new Error('no task of the window was traced')
   const uploads = uploadsIn(events)
+  const commits = eventsOf(events, 'CrRendererMain').filter(({ name }) => name === 'Commit')
   const most = (of: (task: TraceEvent) => number) =>
     tasks.reduce((longest, each) => Math.max(longest, of(each)), 0) / 1000
   return {
     wall: most(({ dur = 0 }) => dur),
     cpu: most(({ tdur = 0 }) => tdur),
-    apart: most((task) => (task.tdur ?? 0) * (1 - shareOf(uploads, task))),
+    apart: most((task) => apartFrom(uploads, commits, task)),
   }
 }
+
+/**
+ * The time of the processor without the uploads' share of it. The page may stand for seconds at the commit until the graphics card has
+ * drawn; such waiting is not of the time that uploads share.
+ */
+function apartFrom(uploads: readonly Span[], commits: readonly TraceEvent[], task: TraceEvent): number {
+  const { tdur = 0, dur = 0, ts } = task
+  const within = commits.filter((each) => each.ts >= ts && each.ts + (each.dur ?? 0) <= ts + dur)
+  const waited = sumOf(within.map((each) => each.dur ?? 0))
+  const committed = sumOf(within.map((each) => each.tdur ?? 0))
+  return committed + (tdur - committed) * (1 - shareOf(uploads, task, dur - waited))
+}
+
+const sumOf = (times: readonly number[]) => times.reduce((sum, each) => sum + each, 0)
 
 type Span = { readonly from: number; readonly to: number }
 
@@ -38,10 +53,10 @@ function uploadsIn(events: readonly TraceEvent[]): Span[] {
   return begun.map((from, index) => ({ from, to: ended[index] ?? from }))
 }
 
-/** The share of a task's time that such calls took. */
-function shareOf(uploads: readonly Span[], { ts, dur = 0 }: TraceEvent): number {
+/** The share that such calls within a task took of so much of its time. */
+function shareOf(uploads: readonly Span[], { ts, dur = 0 }: TraceEvent, of: number): number {
   const within = uploads.filter(({ from, to }) => from >= ts && to <= ts + dur)
-  return dur > 0 ? Math.min(1, within.reduce((sum, { from, to }) => sum + to - from, 0) / dur) : 0
+  return of > 0 ? Math.min(1, sumOf(within.map(({ from, to }) => to - from)) / of) : 0
 }
 
 /** Runs in the page: marks each call that hands something to the graphics card, once for a page. */
