@@ -3,6 +3,16 @@ import type { Mutation } from './mutation.ts'
 
 export const soundParts: readonly Mutation[] = [
   {
+    name: 'a relief that opens slowly has no quick parts to turn',
+    file: 'src-renderer/viewer/relief/parts/use-fine-parts.ts',
+    text: 'if (!there) return undefined',
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/relief/parts/use-fine-parts.test.tsx',
+      title: 'has the quick parts before it asks for the fine ones',
+    },
+  },
+  {
     name: 'USD with an operation of place that has no value is refused',
     file: 'src-renderer/viewer/models/reading/usd/usd-transforms.ts',
     text: 'if (value === undefined || value === null) return new Matrix4()',

@@ -2,11 +2,12 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { StoredHeights } from '../heights/height-units.ts'
-import { type MeshEdges, meshEdges } from '../stage/graphics-speed.ts'
+import { meshEdges } from '../stage/graphics-speed.ts'
 import { Drawn } from '../stage/Stage3d.tsx'
 import { shadowReach } from './contact-shadow.ts'
 import { GroundShadow } from './GroundShadow.tsx'
-import { type ReliefThread, useReliefParts } from './parts/use-relief-thread.ts'
+import { useFineParts } from './parts/use-fine-parts.ts'
+import type { ReliefThread } from './parts/use-relief-thread.ts'
 import type { ReliefLook } from './relief-material.ts'
 import { createReliefObject } from './relief-object.ts'
 
@@ -19,7 +20,6 @@ type Props = {
   readonly onSeen: () => void
 }
 
-const idleMs = 700
 /** How long to leave something that turns before looking again. */
 const turningMs = 100
 
@@ -28,10 +28,9 @@ export function ReliefScene({ thread, heights, look, stage, onSeen }: Props) {
   const invalidate = useThree((state) => state.invalidate)
   const get = useThree((state) => state.get)
   const edges = useMemo(() => meshEdges(renderer.getContext()), [renderer])
-  const longest = useFineMeshWhenIdle(edges, look)
   const relief = useMemo(() => createReliefObject(thread.grid, renderer), [thread, renderer])
   const { plate, light } = look
-  const parts = useReliefParts(thread, look.cutFloor, longest)
+  const parts = useFineParts(thread, edges, look)
   const [seen, setSeen] = useState(false)
   const onDrawn = useCallback(() => {
     setSeen(true)
@@ -89,16 +88,4 @@ export function ReliefScene({ thread, heights, look, stage, onSeen }: Props) {
       <Drawn stage={stage} onDrawn={onDrawn} />
     </>
   )
-}
-
-/** The finer mesh of a plate is built once nothing has changed for a moment, so that opening a relief is quick. */
-function useFineMeshWhenIdle({ quick, fine }: MeshEdges, look: ReliefLook): number {
-  const { cutFloor } = look
-  const [fineOf, setFineOf] = useState<boolean>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the look begins the wait anew.
-  useEffect(() => {
-    const timer = setTimeout(() => setFineOf(cutFloor), idleMs)
-    return () => clearTimeout(timer)
-  }, [look, cutFloor])
-  return fineOf === cutFloor ? fine : quick
 }

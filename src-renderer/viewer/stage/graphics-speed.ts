@@ -11,7 +11,7 @@ const onProcessor = /swiftshader|llvmpipe|software|basic render/i
  */
 export const meshEdges = (gl: Graphics): MeshEdges => edgesBy[drawsOnProcessor(gl) ? 'processor' : 'card']
 
-const edgesBy = { processor: { quick: 256, fine: 384 }, card: { quick: 512, fine: 1024 } } as const
+const edgesBy = { processor: { quick: 128, fine: 384 }, card: { quick: 512, fine: 1024 } } as const
 
 let likely: 'card' | 'processor' | undefined
 
