@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ModelParts } from '../../../../../src-renderer/viewer/models/model-parts.ts'
+import { nearby } from '../../../../../src-renderer/viewer/models/reading/exact-places.ts'
 import type { ModelFormat } from '../../../../../src-shared/artifact-types.ts'
 import { filesToTry } from '../../../../helpers/damage/files-to-try.ts'
 import { type DamagedFile, tryDamaged, withKept } from '../../../../helpers/damage/try-damaged.ts'
 import { readWithAssimp } from '../../../../sandbox/makers/conversions/read-with-assimp.ts'
 import { readParts, texturedPebble, writers, writtenFormats } from '../reading/model-files.ts'
-import { firstOther, type Surface, surfaceOf } from './same-surface.ts'
+import { firstOther, fromLowest, type Surface, surfaceOf } from './same-surface.ts'
 
 const fixtures = ['models-by-assimp', 'real-scene'].map((name) =>
   join(import.meta.dirname, '../../../../fixtures', name),
@@ -67,7 +68,7 @@ it.each(withKept('models'))('%s: a model is refused, or shown finite and as assi
     const theirs = sameRules.has(format) ? await seenByAssimp(bytes, format) : undefined
     if (!theirs) return
     counts.compared++
-    expect(firstOther(seenByUs(model), theirs), name).toBeUndefined()
+    expect(firstOther(...whereItStands(seenByUs(model), theirs)), name).toBeUndefined()
   }
   if (find) return check(find)
   await tryDamaged('models', seeds, filesToTry, check)
@@ -115,6 +116,12 @@ function seenByUs({ positions, indices }: ModelParts): Surface {
     const from = (indices[at] as number) * 3
     return [positions[from] as number, positions[from + 1] as number, positions[from + 2] as number]
   })
+}
+
+/** The app moves what stands further away than floats are exact to the middle; both are compared from their lowest corner on then. */
+function whereItStands(ours: Surface, theirs: Surface): [Surface, Surface] {
+  const isFar = [...theirs.low, ...theirs.high].some((place) => Math.abs(place) >= nearby)
+  return isFar ? [fromLowest(ours), fromLowest(theirs)] : [ours, theirs]
 }
 
 async function seenByAssimp(bytes: Uint8Array, format: ModelFormat): Promise<Surface | undefined> {

@@ -40,6 +40,12 @@ export function surfaceOf(corners: number, corner: (at: number) => readonly [num
   return { triangles: corners / 3, area, middle: placed, volume, low, high }
 }
 
+/** The same surface with the lowest corner of its box at the origin. */
+export function fromLowest({ low, high, middle, ...surface }: Surface): Surface {
+  const from = (point: Surface['low']) => point.map((value, axis) => value - (low[axis] as number)) as Triple
+  return { ...surface, low: from(low), high: from(high), middle: from(middle) }
+}
+
 /** Squares of such places are larger than floats hold. */
 const beyondNumbers = 1e19
 
