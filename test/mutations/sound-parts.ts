@@ -3,6 +3,13 @@ import type { Mutation } from './mutation.ts'
 
 export const soundParts: readonly Mutation[] = [
   {
+    name: 'pale metals have no outline on the light stage',
+    file: 'src-renderer/viewer/relief/relief-material.ts',
+    text: 'look.bright && dress.metal > 0 ? 0.38 : 0',
+    instead: '0',
+    noticed: { unit: 'test/renderer/viewer/relief/stands-off.test.ts', title: 'is told from the stage all around' },
+  },
+  {
     name: 'a relief that opens slowly has no quick parts to turn',
     file: 'src-renderer/viewer/relief/parts/use-fine-parts.ts',
     text: 'if (!there) return undefined',

@@ -67,6 +67,7 @@ export function createReliefMaterial(bake: LightBake): ShaderMaterial {
       lineColour: value(new Color()),
       stageLight: value(1),
       exposure: value(1),
+      chamfer: value(0),
       sense: value(1),
       overlay: value(0),
       interval: value(1),
@@ -123,6 +124,7 @@ export function applyLook(material: ShaderMaterial, look: ReliefLook): void {
   set('stageLight', look.bright ? 1.25 : 1)
   // Before a bright ground the eye sees what stands there darker, and its pale edges apart from it.
   set('exposure', look.bright ? 0.74 : 1)
+  set('chamfer', look.bright && dress.metal > 0 ? 0.38 : 0)
   const { overlay } = look
   set('overlay', overlayNumbers[overlay.id])
   set('interval', overlay.interval)

@@ -49,6 +49,7 @@ uniform float lineShown;
 uniform vec3 lineColour;
 uniform float stageLight;
 uniform float exposure;
+uniform float chamfer;
 uniform float sense;
 in vec2 place;
 in vec3 world;
@@ -113,14 +114,33 @@ ${scaleShader}
 ${overlayShader}
 #endif
 
+// How much more stands from one cell to the next, across and down.
+vec2 standingRise() {
+  vec2 cell = 1.0 / vec2(textureSize(standing, 0));
+  return vec2(
+    texture(standing, place + vec2(cell.x, 0.0)).r - texture(standing, place - vec2(cell.x, 0.0)).r,
+    texture(standing, place + vec2(0.0, cell.y)).r - texture(standing, place - vec2(0.0, cell.y)).r) * 0.5;
+}
+
+// The way in from the outline of the top, which is that of what stands where the floor is cut away; and how many pixels of the screen it is.
+vec3 fromOutline() {
+  vec2 left = min(place, 1.0 - place) / max(fwidth(place), vec2(1e-6));
+  vec3 found = left.x < left.y
+    ? vec3(sign(0.5 - place.x), 0.0, left.x)
+    : vec3(0.0, sign(place.y - 0.5), left.y);
+  if (cut < 0.5) return found;
+  float share = texture(standing, place).r;
+  float inside = (share - ${outlineAt.toFixed(3)}) / max(length(vec2(dFdx(share), dFdy(share))), 1e-4);
+  vec2 rise = standingRise();
+  return inside < found.z ? vec3(normalize(vec2(rise.x, -rise.y) + 1e-6), inside) : found;
+}
+
 // Beside the outline the map falls down a cliff to the floor that was cut away: the surface there is that of its nearest sound place.
 vec2 soundPlace() {
   float share = texture(standing, place).r;
   if (cut < 0.5 || share > 0.95) return place;
   vec2 cell = 1.0 / vec2(textureSize(standing, 0));
-  vec2 rise = vec2(
-    texture(standing, place + vec2(cell.x, 0.0)).r - texture(standing, place - vec2(cell.x, 0.0)).r,
-    texture(standing, place + vec2(0.0, cell.y)).r - texture(standing, place - vec2(0.0, cell.y)).r) * 0.5;
+  vec2 rise = standingRise();
   float steep = length(rise);
   if (steep < 0.01) return place;
   return place + rise / steep * cell * min((0.95 - share) / steep, 3.0);
@@ -134,6 +154,7 @@ void main() {
 #endif
   bool top = dot(side, side) < 0.25;
   bool below = side.z < -0.5;
+  vec3 inward = chamfer > 0.0 ? fromOutline() : vec3(0.0, 0.0, 1e3);
   if (cut > 0.5 && (top || below) && texture(standing, place).r < ${outlineAt.toFixed(3)}) discard;
   vec2 at = top ? soundPlace() : place;
   vec3 v = normalize(cameraPosition * vec3(sense, 1.0, 1.0) - world);
@@ -186,6 +207,10 @@ void main() {
   // A filmic shoulder, then sRGB.
   light_ = light_ * (2.51 * light_ + 0.03) / (light_ * (2.43 * light_ + 0.59) + 0.14);
   vec3 seen = pow(clamp(light_, 0.0, 1.0), vec3(1.0 / 2.2));
+  // The broken edge of polished metal mirrors what is dark, without which a pale one has no outline on a pale stage; where a wall is seen
+  // below it, that is dark enough.
+  float broken = top ? (1.0 - smoothstep(1.5, 4.0, inward.z)) * (1.0 - smoothstep(0.05, 0.3, dot(-inward.xy, v.xy))) : 0.0;
+  seen *= 1.0 - chamfer * metal * broken;
 #ifdef OVERLAID
   if (top) seen = overlaid(seen, pow(own, vec3(1.0 / 2.2)), height, height, change, overlay == 3 ? at : place, footprint, 0.45 + 0.55 * clamp(front * mix(0.5, 1.0, lit) * 1.25, 0.0, 1.0));
 #endif

@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => page.close())
 
 const plates: readonly BasePlate[] = ['square', 'outline']
-const pale: readonly MaterialId[] = ['marble', 'plaster', 'foil']
+const pale: readonly MaterialId[] = ['marble', 'plaster', 'foil', 'silver', 'nickel', 'brass', 'copper']
 
 it.each(pale.flatMap((material) => plates.map((basePlate) => ({ material, basePlate }))))(
   '$material on the base plate “$basePlate” is told from the stage all around',

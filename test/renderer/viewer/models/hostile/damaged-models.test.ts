@@ -89,14 +89,17 @@ function isCutOtherwise(format: ModelFormat, bytes: Uint8Array): boolean {
 }
 
 /**
- * Of five, seven or eight numbers; every corner behind such a point is another one then. Most programs show them. It takes a number that
- * begins with its point, as in `.5`, for none, where Blender, three and C's own reader of numbers take it.
+ * Of five, seven or eight numbers; every corner behind such a point is another one then. Most programs show them. It counts up to the
+ * first word that is no number, and takes one that begins with its point, as in `.5`, for none, where Blender, three and C's own reader
+ * of numbers take it.
  */
 function hasPointsThatAssimpDrops(bytes: Uint8Array): boolean {
   const points = new TextDecoder().decode(bytes).match(/^v\s.*$/gm) ?? []
   return points.some((point) => {
     const [, ...words] = point.trim().split(/\s+/)
-    return [5, 7, 8].includes(words.length) || words.some((word) => word.startsWith('.'))
+    const odd = words.findIndex((word) => !/^[-+]?\.?\d/.test(word))
+    const count = odd === -1 ? words.length : odd
+    return [5, 7, 8].includes(count) || words.some((word) => word.startsWith('.'))
   })
 }
 
