@@ -24,8 +24,8 @@ export type SavedMoves = {
   /** Moves every file that would be saved elsewhere now; answers the same to whoever asks while one is under way. */
   move(): Promise<MoveEnd>
   /**
-   * Moves what the last move of this session took, which was not taken back yet, to where it was, or beside it where another file has
-   * its name now.
+   * Moves what the last move of this session took, of which something can go back, to where it was, or beside it where another file has
+   * its name now. One that is asked for while a move goes on comes after it.
    */
   moveBack(): Promise<MoveEnd>
   /** Ends a move after the file that it is at. */
@@ -46,10 +46,24 @@ type Given = {
   changed: (orderIds: readonly string[]) => void
 }
 
-type Taken = { now: string; readonly was: string; readonly sha256: string | null }
+/** `orders` are those that it was a file of: another file may have its name later. `passed` was told of a way back already. */
+type Taken = {
+  now: string
+  passed: boolean
+  readonly was: string
+  readonly sha256: string | null
+  readonly orders: readonly string[]
+}
 
 /** A file with where it goes. All go to `one` folder: when it has no place there, no other one has. */
-type Job = { path: string; sha256: string | null; one: boolean; place: () => Promise<ArtifactPlace | Failure> }
+type Job = {
+  path: string
+  sha256: string | null
+  one: boolean
+  place: () => Promise<ArtifactPlace | Failure>
+  orders?: readonly string[]
+}
+type Way = 'there' | 'back'
 
 const mostExamples = 4
 /** Milliseconds between two words about progress, and about what was moved. */
@@ -60,21 +74,38 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
   const moving: Moving = { db, kept, book: createMoveBook(db), freshName: randomUUID }
   let halted = false
   let ended = false
-  let running: Promise<MoveEnd> | undefined
+  let running: { readonly way: Way; readonly end: Promise<MoveEnd> } | undefined
   let settling: Promise<unknown> = Promise.resolve()
   /** What each move took, the last one last: where a file is, or will be once the moves after it are taken back, and where it was. */
   const taken: Taken[][] = []
-  const back = () => taken.at(-1)?.length ?? 0
 
   const ordersAt = (path: string) => kept.at(path).map(({ orderId }) => orderId)
-  /** Still one of the studio's own, and nothing else is under way with it. */
-  const isFree = ({ path }: Job) => {
+  /** Still one of the studio's own and the same that it was, and nothing else is under way with it. */
+  const isFree = ({ path, orders }: Pick<Job, 'path' | 'orders'>) => {
     const files = kept.at(path)
-    return files.some(({ gone }) => !gone) && files.every(({ own, orderId }) => own && !kept.isComing(orderId))
+    return (
+      files.some(({ gone }) => !gone) &&
+      files.every(({ own, orderId }) => own && !kept.isComing(orderId)) &&
+      (orders === undefined || files.some(({ orderId }) => orders.includes(orderId)))
+    )
   }
+  const canGo = async (file: Pick<Job, 'path' | 'orders'>) =>
+    typeof (await presence(file.path)) !== 'string' && isFree(file)
+  const goBack = async (files: readonly Taken[]) => {
+    const can = await Promise.all(files.map(({ now, orders }) => canGo({ path: now, orders })))
+    return new Set(files.filter((_, at) => can[at]))
+  }
+  /** The last move of which something can go back now, and what of it. */
+  const lastTaken = async () => {
+    for (const files of taken.toReversed()) {
+      const going = await goBack(files)
+      if (going.size > 0) return { files, going }
+    }
+    return { files: [], going: new Set<Taken>() }
+  }
+  const back = async () => (await lastTaken()).going.size
   const moveOne = async (job: Job): Promise<string | 'passed' | { stays: Failure; ends: boolean }> => {
-    const found = await presence(job.path)
-    if (typeof found === 'string' || !isFree(job)) return 'passed'
+    if (!(await canGo(job))) return 'passed'
     const place = await job.place().catch(moveFailure)
     if ('kind' in place) return { stays: place, ends: job.one }
     try {
@@ -87,6 +118,7 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
   const run = async (jobs: readonly Job[]) => {
     const end: MoveEnd = { moved: 0, refused: 0, failure: null, passed: 0, stopped: false, back: 0 }
     const moves: Taken[] = []
+    const passed: string[] = []
     let told = clock.monotonic()
     let news = new Set<string>()
     const tell = (done: number) => {
@@ -96,39 +128,49 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
       news = new Set()
     }
     tell(0)
+    let ends = false
     for (const [done, job] of jobs.entries()) {
-      if (halted || ended) end.stopped = true
+      end.stopped = ends || halted || ended
       if (end.stopped) break
       const came = await inTurn(() => moveOne(job))
-      if (came === 'passed') end.passed += 1
+      if (came === 'passed') passed.push(job.path)
       else if (typeof came === 'string') {
         end.moved += 1
-        moves.push({ now: came, was: job.path, sha256: job.sha256 })
-        for (const id of ordersAt(came)) news.add(id)
+        const orders = ordersAt(came)
+        moves.push({ now: came, was: job.path, sha256: job.sha256, orders, passed: false })
+        for (const id of orders) news.add(id)
         await leave(dirname(job.path), saving().folder)
       } else {
         end.refused += 1
         end.failure = came.stays
-        end.stopped ||= came.ends
+        ends = came.ends
       }
       if (clock.monotonic() - told > pause) tell(done + 1)
     }
-    tell(jobs.length)
-    return { end, moves }
+    tell(end.stopped ? end.moved + end.refused + passed.length : jobs.length)
+    return { end: { ...end, passed: passed.length }, moves, passed }
   }
   const settle = () =>
     inTurn(() => settleMoves(moving)).then((ids) => {
       if (ids.length > 0) changed(ids)
     })
-  const once = (act: () => Promise<MoveEnd>) => {
+  const once = (way: Way, act: () => Promise<MoveEnd>): Promise<MoveEnd> => {
+    // What the other way came to is no answer to this one.
+    if (running && running.way !== way)
+      return running.end.then(
+        () => once(way, act),
+        () => once(way, act),
+      )
+    if (running) return running.end
     halted = false
     // A file that was in use may have two names since the last move.
-    running ??= settle()
+    const end = settle()
       .then(act)
       .finally(() => {
         running = undefined
       })
-    return running
+    running = { way, end }
+    return end
   }
   return {
     async plan() {
@@ -138,10 +180,10 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
         return { from: path, to: join(folder, `${label}${ending}`) }
       })
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-      return { ...left, files: files.length, bytes, examples, back: back() }
+      return { ...left, files: files.length, bytes, examples, back: await back() }
     },
     move: () =>
-      once(async () => {
+      once('there', async () => {
         const now = saving()
         const { files } = await planMoves(db, now, () => halted || ended)
         const { end, moves } = await run(
@@ -155,21 +197,25 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
           })),
         )
         if (moves.length > 0) taken.push(moves)
-        return { ...end, back: back() }
+        return { ...end, back: await back() }
       }),
     moveBack: () =>
-      once(async () => {
-        const last = taken.at(-1) ?? []
-        const going = last.toReversed()
-        const { end, moves } = await run(
-          going.map(({ now, was, sha256 }) => ({ path: now, sha256, one: false, place: () => placeBack(was) })),
+      once('back', async () => {
+        const { files: last, going } = await lastTaken()
+        const jobs = last.filter((file) => going.has(file) || !file.passed).toReversed()
+        const { end, moves, passed } = await run(
+          jobs.map(({ now, was, sha256, orders }) => ({
+            ...{ path: now, sha256, orders, one: false },
+            place: () => placeBack(was),
+          })),
         )
         const came = new Map(moves.map(({ now, was }) => [was, now]))
-        // What could not go back yet may be tried again; what is not there any more is nothing to go back.
-        const left = end.stopped || end.refused > 0 ? last.filter(({ now }) => !came.has(now)) : []
+        // What did not go back may be tried again: its drive may come, or whoever has it open may close it.
+        const left = last.filter(({ now }) => !came.has(now))
+        for (const file of left) file.passed ||= passed.includes(file.now)
         for (const { now, was } of last) follow(taken, was, came.get(now))
-        taken.splice(-1, 1, ...(left.length > 0 ? [left] : []))
-        return { ...end, back: back() }
+        if (last.length > 0) taken.splice(taken.indexOf(last), 1, ...(left.length > 0 ? [left] : []))
+        return { ...end, back: await back() }
       }),
     halt() {
       halted = true
@@ -179,7 +225,9 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
     },
     async stop() {
       ended = true
-      await Promise.allSettled([settling, running])
+      await Promise.allSettled([settling])
+      // One that waits for the other way begins, and ends at once.
+      while (running) await Promise.allSettled([running.end])
     },
   }
 }

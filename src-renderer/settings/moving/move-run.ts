@@ -16,9 +16,13 @@ type Run = {
 
 export const useMoveRun = create<Run>(() => ({ running: null, last: null, watched: false }))
 
+/** Takes away what was told of the move before: its way back would take back this one. */
+let untell = () => {}
+
 /** Starts a move, or one back, unless one is under way; `words` says what it came to. */
 export async function runMove(way: MoveWay, words: (done: MoveDone) => string): Promise<void> {
   if (useMoveRun.getState().running) return
+  untell()
   useMoveRun.setState({ running: { way, done: 0, of: null }, last: null })
   const unsubscribe = onEvent('move-progress', (told) => useMoveRun.setState({ running: { way, ...told } }))
   try {
@@ -52,5 +56,5 @@ function tell(last: MoveDone, words: (done: MoveDone) => string): void {
     void runMove('moveBack', words)
     return false
   }
-  notify({ text: words(last), ...(hasWayBack(last) ? { undo: back } : {}) })
+  untell = notify({ text: words(last), ...(hasWayBack(last) ? { undo: back } : {}) })
 }

@@ -97,11 +97,11 @@ export const settingsText = {
   'move.moved_other': '{{n}} files moved.',
   'move.movedBack_one': '{{n}} file moved back.',
   'move.movedBack_other': '{{n}} files moved back.',
-  'move.refused_one': '{{n}} file could not be moved and is where it was.',
-  'move.refused_other': '{{n}} files could not be moved and are where they were.',
+  'move.refused_one': '{{n}} file could not be moved and stays where it is.',
+  'move.refused_other': '{{n}} files could not be moved and stay where they are.',
   'move.passed_one': '{{n}} file was in use or went elsewhere meanwhile.',
   'move.passed_other': '{{n}} files were in use or went elsewhere meanwhile.',
-  'move.stopped': 'The others are where they were.',
+  'move.stopped': 'The others stay where they are.',
 
   'settings.spending': 'Spending',
   'settings.spending.note':

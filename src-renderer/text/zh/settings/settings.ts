@@ -85,9 +85,9 @@ export const settingsText = {
   'move.share': '{{n}} / {{all}} 个文件',
   'move.moved_other': '已移动 {{n}} 个文件。',
   'move.movedBack_other': '已移回 {{n}} 个文件。',
-  'move.refused_other': '{{n}} 个文件无法移动，仍在原处。',
+  'move.refused_other': '{{n}} 个文件无法移动，留在现在的位置。',
   'move.passed_other': '{{n}} 个文件正在使用，或已不在原处。',
-  'move.stopped': '其余文件仍在原处。',
+  'move.stopped': '其余文件留在现在的位置。',
 
   'settings.spending': '点数支出',
   'settings.spending.note': '下单前总会先显示价格。超过这个上限，会再弹出系统对话框确认一次；练习点数则在窗口内确认。',

@@ -198,7 +198,8 @@ describe('a move', () => {
     save(world, 1, 'a.tif')
     writeFileSync(saving.folder, 'in the way')
     expect(await moves.move()).toMatchObject({
-      ...{ moved: 0, refused: 1, stopped: true },
+      // It was the last one: there are no others.
+      ...{ moved: 0, refused: 1, stopped: false },
       failure: { kind: 'folder-unavailable' },
     })
     expect([read(join(old, 'a.tif')), placeOf(world, 1).path, rows()]).toEqual([
@@ -214,6 +215,79 @@ describe('a move', () => {
     symlinkSync(old, join(saving.folder, title))
     expect(await moves.move()).toMatchObject({ moved: 0, refused: 1 })
     expect(everyFile(old)).toEqual([join(old, 'a.tif')])
+  })
+})
+
+describe('the way back', () => {
+  const places = () => [1, 2, 3].map((number) => placeOf(world, number).path)
+  let first: string[]
+  beforeEach(() => {
+    first = [1, 2, 3].map((number) => save(world, number, `day/${number}.tif`, `${number}`, `Löwe ${number}`))
+  })
+
+  it('offers only what can go back, and tells once what cannot', async () => {
+    await moves.move()
+    rmSync(String(places()[0]))
+    await look(world, 1)
+    expect(await moves.plan()).toMatchObject({ back: 2 })
+    // A file has the name of their folder: they cannot go back yet.
+    rmSync(join(old, 'day'), { recursive: true })
+    writeFileSync(join(old, 'day'), 'in the way')
+    expect(await moves.moveBack()).toMatchObject({ moved: 0, refused: 2, passed: 1, stopped: false, back: 2 })
+    rmSync(join(old, 'day'))
+    expect(await moves.moveBack()).toMatchObject({ moved: 2, refused: 0, passed: 0, failure: null, back: 0 })
+    expect(places().slice(1)).toEqual(first.slice(1))
+  })
+
+  it('comes to the move before where nothing of the last one is there any more', async () => {
+    await moves.move()
+    const lone = save(world, 4, '4.tif', 'four', 'Ende')
+    await moves.move()
+    expect(existsSync(lone)).toBe(false)
+    rmSync(placeOf(world, 4).path)
+    await look(world, 4)
+    expect(await moves.plan()).toMatchObject({ back: 3 })
+    expect(await moves.moveBack()).toMatchObject({ moved: 3, passed: 0, back: 0 })
+    expect(places()).toEqual(first)
+  })
+
+  it('tries again what was under way', async () => {
+    await moves.move()
+    const waiting = `insert into artifacts (id, order_id, service_id, type, state) values ('late', 'order-2', 's', 'png', 'waiting')`
+    world.db.run(waiting)
+    expect(await moves.moveBack()).toMatchObject({ moved: 2, passed: 1, back: 0 })
+    world.db.run(`delete from artifacts where id = 'late'`)
+    expect(await moves.plan()).toMatchObject({ back: 1 })
+    expect(await moves.moveBack()).toMatchObject({ moved: 1, passed: 0, back: 0 })
+  })
+
+  it('never takes another result that has the name of one it moved', async () => {
+    await moves.move()
+    const [taken] = places()
+    rmSync(String(taken))
+    world.db.run(`delete from artifacts where order_id = 'order-1'`)
+    writeFileSync(String(taken), 'another')
+    recordOrder(world.db, {
+      ...{ number: 9, title: 'another', request: relief },
+      files: [{ id: 'artifact-9', type: 'tif', path: String(taken) }],
+    })
+    expect(await moves.moveBack()).toMatchObject({ moved: 2, passed: 1, back: 0 })
+    expect(placeOf(world, 9).path).toBe(taken)
+  })
+
+  it('comes after a move that goes on, and tells its own numbers', async () => {
+    const [there, back] = await Promise.all([moves.move(), moves.moveBack()])
+    expect([there, back]).toMatchObject([
+      { moved: 3, back: 3 },
+      { moved: 3, back: 0 },
+    ])
+    expect(places()).toEqual(first)
+  })
+
+  it('tells of a stop as far as it came', async () => {
+    const slow = open(world.db, () => slow.halt())
+    expect(await slow.move()).toMatchObject({ moved: 0, stopped: true })
+    expect(told.at(-1)).toEqual({ done: 0, of: 3 })
   })
 })
 

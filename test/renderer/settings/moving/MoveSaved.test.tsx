@@ -81,7 +81,7 @@ it('goes on while the dialog is closed, and then says what it came to, with a wa
   move.resolve(ended)
   await screen.findByText('12 files moved.')
   await person.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('11 files moved back. 1 file could not be moved and is where it was.')
+  await screen.findByText('11 files moved back. 1 file could not be moved and stays where it is.')
 })
 
 it('has its way back when the dialog is left after it has ended, but for one that was taken already', async () => {
@@ -115,6 +115,19 @@ it('has its way back when the dialog is left after it has ended, but for one tha
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
+it('takes the way back of a move away once another one begins', async () => {
+  const { person } = open({ 'library.planMove': () => plan, 'library.move': () => ended })
+  const again = () => person.click(screen.getByRole('button', { name: 'Move what is saved…' }))
+  await again()
+  await person.click(await screen.findByRole('button', { name: 'Move 12 files' }))
+  await screen.findByText('12 files moved.')
+  await person.keyboard('{Escape}')
+  await screen.findByRole('button', { name: 'Undo' })
+  await again()
+  await person.click(await screen.findByRole('button', { name: 'Move 12 files' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
 it('says why it ended early, and that nothing is to be moved', async () => {
   const { person } = open({
     'library.planMove': () => ({ ...plan, files: 1 }),
@@ -123,7 +136,7 @@ it('says why it ended early, and that nothing is to be moved', async () => {
   await person.click(screen.getByRole('button', { name: 'Move what is saved…' }))
   await person.click(await screen.findByRole('button', { name: 'Move 1 file' }))
   await screen.findByText(
-    '0 files moved. 1 file could not be moved and is where it was. The others are where they were.',
+    '0 files moved. 1 file could not be moved and stays where it is. The others stay where they are.',
   )
   expect(screen.getByRole('dialog').textContent).toMatch(/disk|drive/i)
 })
