@@ -170,6 +170,7 @@ const all = {
   'flat.zoomOut': flat('keys.zoomOut', ['-', '_']),
   'flat.fit': flat('viewer.fit', ['f', '0']),
   'flat.natural': flat('viewer.realPixels', ['1']),
+  'flat.times': fixed('flat')('keys.times', ['2', '4', '8']),
   'flat.compare': flat('keys.compare', ['c']),
   'picture.before': { ...place('picture')('keys.before', ['b']), once: true },
   'picture.histogram': { ...place('picture')('viewer.histogram', ['h']), once: true },

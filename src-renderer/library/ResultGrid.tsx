@@ -2,9 +2,11 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type DragEvent, type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { type Order, wasSaved } from '../../src-shared/orders/order.ts'
 import type { Press } from '../commands/key-desk.ts'
 import { openMenu, type Spot, spotOf, spotOn } from '../commands/object-menu.ts'
+import { runNamed } from '../commands/use-commands.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { dragOut } from '../state/drag-out.ts'
 import { orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
@@ -137,9 +139,11 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
     else if (!mod) pick(() => pickCard(to))
   }
   const click = useCallback(
-    ({ shiftKey, ctrlKey, metaKey }: MouseEvent, id: string) => {
+    ({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent, id: string) => {
       const card = shown.current.find(({ order }) => order.id === id)
       if (!card) return
+      const chosen = useLibraryState.getState().picked
+      if (altKey && chosen.ids.size > 0 && !isPicked(chosen, card)) return compareWith(card)
       changeLibrary({ selected: id })
       pick((held) => pickCardClicked(held, shown.current, card, { shiftKey, ctrlKey, metaKey }))
     },
@@ -198,6 +202,16 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
     </div>
   )
 })
+
+/** Beside what is chosen; where they cannot be compared they are chosen together, and what the command says is why not. */
+function compareWith(card: Card): void {
+  // The command must be about all of them.
+  flushSync(() => {
+    changeLibrary({ selected: card.order.id })
+    pick((held) => turnCard(held, card))
+  })
+  runNamed('here.compare')
+}
 
 function open(order: Order): void {
   const artifact = shownArtifact(order)

@@ -1,16 +1,18 @@
 // The bar above the stage: back, what is shown and its facts, how to look at it, and what can be done with the file.
-import { Button } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import {
   IconArrowRight,
   IconChevronLeft,
   IconCube,
   IconDeviceFloppy,
+  IconDots,
   IconFolder,
   IconTransform,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
+import type { Spot } from '../commands/object-menu.ts'
 import { isChanged } from '../state/result-artifact.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -34,6 +36,8 @@ type Props = {
   readonly onUseAsInput?: () => void
   readonly onConvert?: () => void
   readonly onExport?: () => void
+  /** Opens the menu with all that can be done, where the bar has no room for buttons. */
+  readonly onMore: (spot: Spot) => void
   /** Switches that belong to what is shown. */
   readonly children: ReactNode
 }
@@ -42,6 +46,7 @@ const icon = { size: 16, stroke: 1.6 }
 
 export function ViewerBar(props: Props) {
   const { order, artifact, facts, onBack, steps, onShowInFolder, onSaveAs, onUseAsInput, onConvert, onExport } = props
+  const { onMore } = props
   const t = useText()
   const saved = artifact.state === 'saved'
   const changed = isChanged(artifact)
@@ -80,6 +85,19 @@ export function ViewerBar(props: Props) {
       {action(t('viewer.export'), <IconCube {...icon} />, onExport)}
       {action(t('viewer.showInFolder'), <IconFolder {...icon} />, onShowInFolder)}
       {action(t('viewer.saveAs'), <IconDeviceFloppy {...icon} />, onSaveAs)}
+      <Tooltip label={t('viewer.more')}>
+        <Button
+          className={styles.more ?? ''}
+          aria-label={t('viewer.more')}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => {
+            const { left, bottom } = currentTarget.getBoundingClientRect()
+            onMore({ x: left, y: bottom + 4 })
+          }}
+        >
+          <IconDots {...icon} />
+        </Button>
+      </Tooltip>
     </header>
   )
 }

@@ -112,6 +112,7 @@ export function ViewerPlace(props: Props) {
         facts={facts}
         steps={steps ? <StepButtons steps={steps} /> : null}
         {...acts}
+        onMore={menu}
         {...(viewer === 'none' && saved ? {} : { onShowInFolder: show, onSaveAs: save })}
       >
         <FileSwitch

@@ -171,4 +171,18 @@ export const expectedActs: readonly Mutation[] = [
     instead: '|| viewSchema.parse(now)',
     noticed: { unit: 'test/renderer/library/find/LibraryTop.test.tsx', title: 'however long it is' },
   },
+  {
+    name: 'Alt and a click on a second result only choose it',
+    file: 'src-renderer/library/ResultGrid.tsx',
+    text: 'if (altKey && chosen',
+    instead: 'if (altKey && !altKey && chosen',
+    noticed: { unit: 'test/renderer/library/compare-click.test.tsx', title: 'compares the second one' },
+  },
+  {
+    name: 'digits above one show real pixels',
+    file: 'src-renderer/viewer/stage/use-flat-view.ts',
+    text: 'natural(Number(key))',
+    instead: 'natural(Number(key) && 1)',
+    noticed: { unit: 'test/renderer/viewer/pictures/PictureViewer.test.tsx', title: 'as many times as large' },
+  },
 ]

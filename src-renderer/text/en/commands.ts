@@ -266,6 +266,7 @@ export const commandText = {
   'keys.nextFile': 'Next file of this result',
   'keys.zoomIn': 'Zoom in',
   'keys.zoomOut': 'Zoom out',
+  'keys.times': 'Real pixels × 2, × 4 or × 8',
   'keys.compare': 'Compare with the source',
   'keys.section': 'Move the cross-section',
   'keys.sectionFar': 'Move it in large steps',

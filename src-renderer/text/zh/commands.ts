@@ -265,6 +265,7 @@ export const commandText = {
   'keys.nextFile': '此成品的下一个文件',
   'keys.zoomIn': '放大',
   'keys.zoomOut': '缩小',
+  'keys.times': '实际像素 × 2、× 4、× 8',
   'keys.compare': '与原图对比',
   'keys.section': '移动剖面',
   'keys.sectionFar': '大步移动剖面',

@@ -188,7 +188,7 @@ export function PictureViewer({ order, artifact, onDrawn }: Props) {
       </div>
       <PictureTools
         onFit={flat.showAll}
-        onRealPixels={flat.natural}
+        onRealPixels={() => flat.natural()}
         comparison={chosen}
         onComparison={onComparison}
         comparable={comparable}

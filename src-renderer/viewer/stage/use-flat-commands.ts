@@ -16,7 +16,8 @@ export function useFlatCommands({ zoom, showAll, natural }: Pick<FlatView, 'zoom
     })
     return [
       here('fit', t('viewer.fit'), showAll),
-      here('natural', t('viewer.realPixels'), natural),
+      here('natural', t('viewer.realPixels'), () => natural()),
+      ...[2, 4, 8].map((n) => here(`times.${n}`, t('viewer.realPixels.times', { n }), () => natural(n))),
       here('zoomIn', t('keys.zoomIn'), () => zoom(1.25)),
       here('zoomOut', t('keys.zoomOut'), () => zoom(0.8)),
     ]

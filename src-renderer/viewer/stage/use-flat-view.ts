@@ -11,7 +11,8 @@ export type FlatView = {
   readonly view: View | undefined
   readonly zoom: (factor: number, at?: Point) => void
   readonly showAll: () => void
-  readonly natural: () => void
+  /** Real pixels, or each as many times as wide. */
+  readonly natural: (times?: number) => void
   readonly bindings: KeyBindings
   readonly drag: {
     onPointerDown(event: PointerEvent): void
@@ -80,7 +81,9 @@ export function useFlatView(
     setBrought(null)
     share(null)
   }
-  const natural = () => stage && setChosen(naturalView(picture, stage, window.devicePixelRatio))
+  const natural = (times = 1) => {
+    if (stage) setChosen(naturalView(picture, stage, window.devicePixelRatio, times))
+  }
   return {
     view,
     zoom,
@@ -90,7 +93,8 @@ export function useFlatView(
       'flat.zoomIn': () => zoom(1.25),
       'flat.zoomOut': () => zoom(0.8),
       'flat.fit': showAll,
-      'flat.natural': () => void natural(),
+      'flat.natural': () => natural(),
+      'flat.times': ({ key }) => natural(Number(key)),
     },
     doubleClick(at) {
       if (!stage || !view) return

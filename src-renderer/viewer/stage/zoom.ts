@@ -24,9 +24,9 @@ export function fitView(picture: Extent, stage: Extent, left = 0): View {
   return { ...view, x: Math.max(view.x, left === 0 ? view.x : left + margin) }
 }
 
-/** One sample for each device pixel, in the middle of the stage. */
-export function naturalView(picture: Extent, stage: Extent, devicePixels: number): View {
-  return centred(picture, stage, 1 / devicePixels)
+/** One sample for each device pixel, or `times` as wide, in the middle of the stage. */
+export function naturalView(picture: Extent, stage: Extent, devicePixels: number, times = 1): View {
+  return centred(picture, stage, times / devicePixels)
 }
 
 function centred(picture: Extent, stage: Extent, scale: number): View {

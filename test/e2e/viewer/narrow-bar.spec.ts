@@ -1,6 +1,7 @@
-// In the narrowest window the viewer's bar keeps what a result is called and its style, before facts and buttons' words.
+// In the narrowest window the viewer's bar keeps what a result is called and its style, before facts and buttons: those are a menu.
 import { join } from 'node:path'
 import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
+import { expectAccessibleHere } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion } from '../helpers/places.ts'
 import { doneOrders, openResult, placeOrder } from '../helpers/result-orders.ts'
@@ -43,6 +44,12 @@ test('name and style stand at 1024 pixels, the style whole beside a short name',
         }
       }),
     )
+    await page.getByRole('button', { name: 'More' }).click()
+    for (const name of ['Save as…', 'Show in folder', 'Export…'])
+      await expect(page.getByRole('menuitem', { name })).toBeVisible()
+    await expectAccessibleHere(page, 'what a result offers where its bar is narrow')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
     await page.keyboard.press('Escape')
   }
   const [short, other] = seen
@@ -51,5 +58,5 @@ test('name and style stand at 1024 pixels, the style whole beside a short name',
     expect(each?.name).toBeGreaterThan(24)
     expect(each?.style).toBeGreaterThan(60)
   }
-  expect(other?.name).toBeGreaterThan(90)
+  expect(other?.name).toBeGreaterThan(180)
 })

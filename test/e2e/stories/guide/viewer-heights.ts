@@ -44,6 +44,10 @@ async function in2d(reader: Reader): Promise<void> {
   await flat(reader).focus()
   await reader.press('1')
   await expect(flat(reader)).toHaveAttribute('data-zoom', '1.0000')
+  for (const times of ['2', '4', '8']) {
+    await reader.press(times)
+    await expect(flat(reader)).toHaveAttribute('data-zoom', `${times}.0000`)
+  }
   await reader.press('0')
   await expect(flat(reader)).not.toHaveAttribute('data-zoom', '1.0000')
   const box = await boxOf(flat(reader))

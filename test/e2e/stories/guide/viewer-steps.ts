@@ -107,13 +107,15 @@ async function copyView(reader: Reader): Promise<void> {
 async function compare(reader: Reader): Promise<void> {
   const { page } = reader
   await result(reader, 'seal').first().click()
-  await result(reader, 'rose')
-    .filter({ hasText: /tif/i })
-    .first()
-    .click({ modifiers: ['Control'] })
+  const rose = result(reader, 'rose').filter({ hasText: /tif/i }).first()
+  await rose.click({ modifiers: ['Control'] })
   reader.t('together.command')
   await reader.press('c')
   const stages = page.locator('[data-stage="3d"][data-drawn]')
+  await expect(stages).toHaveCount(2)
+  await reader.press('Escape')
+  await result(reader, 'seal').first().click()
+  await rose.click({ modifiers: ['Alt'] })
   await expect(stages).toHaveCount(2)
   await expect(stages.first()).toBeFocused()
   await page.keyboard.press('9')
@@ -202,7 +204,12 @@ export const viewerSteps: ChapterSteps = {
       does(['`Ctrl+←`', 'The next result', 'Closing the viewer'], nextResult),
       does(['**Copy view**', '**Undo** goes'], copyView),
     ],
-    [does(['**Compare**', '`Alt+1`', '**Swap with', 'A **Cross-section**', 'Each relief'], compare)],
+    [
+      does(
+        ['**Compare**', '`Alt` and a click', '`Alt+1`', '**Swap with', 'A **Cross-section**', 'Each relief'],
+        compare,
+      ),
+    ],
     [does(['A ring shows'], ring)],
   ],
 }

@@ -103,3 +103,17 @@ function loadAs(image: HTMLElement, side: number) {
     Object.defineProperty(image, name, { value: side, configurable: true })
   fireEvent.load(image)
 }
+
+it('shows its pixels as many times as large as the digit says', async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  const { person } = show(<PictureViewer order={orderOf(1)} artifact={artifact} onDrawn={() => {}} />)
+  const image = screen.getByRole('img', { hidden: true })
+  for (const side of ['naturalWidth', 'naturalHeight']) Object.defineProperty(image, side, { value: 40 })
+  fireEvent.load(image)
+  const stage = screen.getByRole('application')
+  stage.focus()
+  for (const digit of ['4', '1', '8', '2']) {
+    await person.keyboard(digit)
+    await waitFor(() => expect(Number(stage.dataset.zoom)).toBe(Number(digit) / window.devicePixelRatio))
+  }
+})

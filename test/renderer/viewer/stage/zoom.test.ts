@@ -71,6 +71,7 @@ describe('zoom', () => {
 
   it('shows one sample for each device pixel', () => {
     expect(naturalView(picture, stage, 2)).toEqual({ scale: 0.5, x: -524, y: -400 })
+    expect(naturalView(picture, stage, 2, 4).scale).toBe(2)
   })
 
   it('turns stage and picture into each other', () => {
