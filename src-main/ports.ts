@@ -90,6 +90,8 @@ export type Desktop = {
   /** The window is drawn in this size from now on, wherever it has room for it. */
   drawAt(scale: Scale): void
   showInFolder(path: string): void
+  /** Opens a file in the program that the system has for it; false when that is not possible. */
+  openElsewhere(path: string): Promise<boolean>
   /** Opens a page in the person's browser; false when that is not possible. Throws for anything but https. */
   openPage(address: string): Promise<boolean>
   /** Moves a file into the system's bin; false when that is not possible. It is never deleted outright. */

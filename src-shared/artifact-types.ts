@@ -149,6 +149,11 @@ export function opensAsPicture(type: string): boolean {
   return input !== null || viewer === 'picture'
 }
 
+/** Whether another program may be handed a file of the type: a drawing may hold scripts, and nobody knows what an unknown one is. */
+export function opensElsewhere(type: string): boolean {
+  return isKnownType(type) && factsOf(type).family !== 'drawing'
+}
+
 const types = namesOf(artifactTable)
 
 /** Types that can be looked at, the main result first. */

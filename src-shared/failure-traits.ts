@@ -157,6 +157,7 @@ const table = {
   'too-large': { about: 'results', ...answered },
   'result-coming': { about: 'results', ...entered },
   'result-needed': { about: 'results', ...entered },
+  'opens-nowhere': { about: 'results', ...entered },
   'file-in-use': { about: 'results', ...entered },
 
   'no-heights': { about: 'solid', ...entered },

@@ -104,8 +104,13 @@ it('one place alone opens an address; nothing decodes pictures in the main proce
     'src-main/ports.ts',
     'src-main/studio.ts',
   ])
+  expect(source.filter((file) => /\bopenPath\b|\bopenElsewhere\(/.test(read(file))).toSorted()).toEqual([
+    'src-main/desks/artifact-answers.ts',
+    'src-main/electron/desktop.ts',
+    'src-main/ports.ts',
+  ])
   const absent =
-    /\b(openPath|nativeImage|getFileIcon|crashReporter|netLog|setAsDefaultProtocolClient|setCertificateVerifyProc)\b/
+    /\b(nativeImage|getFileIcon|crashReporter|netLog|setAsDefaultProtocolClient|setCertificateVerifyProc)\b/
   expect(source.filter((file) => absent.test(read(file)))).toEqual([])
 })
 

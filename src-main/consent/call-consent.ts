@@ -90,6 +90,7 @@ export const callConsent = {
   'artifacts.relocate': 'free',
   'artifacts.search': 'free',
   'artifacts.showInFolder': 'free',
+  'artifacts.open': 'free',
   'artifacts.saveAs': 'free',
   'artifacts.savePicture': 'free',
   'artifacts.dragOut': 'free',

@@ -1,7 +1,8 @@
 // The window's calls about results: where they are, what became of them, and what is in them.
 import { EOL } from 'node:os'
 import { parse } from 'node:path'
-import { success } from '../../src-shared/failure.ts'
+import { failure, success } from '../../src-shared/failure.ts'
+import { openablePath } from '../artifacts/openable.ts'
 import type { StudioAssets } from '../artifacts/studio-assets.ts'
 import type { ResultFiles } from '../orders/results/result-files.ts'
 import type { Chance, Desktop, Dialogs } from '../ports.ts'
@@ -13,7 +14,7 @@ type Given = {
   assets: StudioAssets
   dialogs: Dialogs
   chance: Pick<Chance, 'bytes'>
-  desktop: Pick<Desktop, 'showInFolder' | 'dragOut' | 'copyText'>
+  desktop: Pick<Desktop, 'showInFolder' | 'openElsewhere' | 'dragOut' | 'copyText'>
   /** The folder that results are saved in. */
   savingFolder: () => string
 }
@@ -57,6 +58,12 @@ export function artifactAnswers({
       if (!file.ok) return file
       desktop.showInFolder(file.value.path)
       return success(undefined)
+    },
+    async 'artifacts.open'(id) {
+      const file = await assets.present(id)
+      if (!file.ok) return file
+      const path = await openablePath(file.value)
+      return path !== undefined && (await desktop.openElsewhere(path)) ? success(undefined) : failure('opens-nowhere')
     },
     async 'artifacts.dragOut'(ids) {
       const { paths, missing } = await placesOf(ids)

@@ -41,6 +41,10 @@ export function createDesktop({ window, show, tray, voice, scale, progress, lang
     speak: voice.speak,
     drawAt: scale.drawAt,
     showInFolder: (path) => electron.shell.showItemInFolder(path),
+    async openElsewhere(path) {
+      const trouble = await electron.shell.openPath(path).catch(() => 'refused')
+      return trouble === ''
+    },
     async openPage(address) {
       if (new URL(address).protocol !== 'https:') throw new Error('only pages over https are opened')
       try {

@@ -8,7 +8,7 @@ const ofResult = [
   ['here.input', 'here.cutViews', 'here.convert', 'here.again'],
   ['here.reuse', 'here.reuseOptions', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt', 'here.reusePicture'],
   ['here.star', 'here.marks'],
-  ['here.folder', 'here.saveAs', 'here.customer', 'here.sheet'],
+  ['here.folder', 'here.openElsewhere', 'here.saveAs', 'here.customer', 'here.sheet'],
   ['here.copyPicture', 'here.copyPath'],
   ['here.relocate', 'here.fetchAgain', 'here.fetchOriginal'],
   ['here.bringBack', 'here.delete'],

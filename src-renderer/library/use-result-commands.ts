@@ -13,6 +13,7 @@ import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { folderAct } from '../ui/files/folder-act.ts'
 import { useCopyCommands } from '../ui/files/use-copy-commands.ts'
+import { useOpenCommand } from '../ui/files/use-open-command.ts'
 import { nonePicked, pickAll } from '../ui/focus/picked.ts'
 import { useCostWords } from '../ui/quick-order/use-cost-words.ts'
 import { useExportCommands } from '../ui/results/use-export-commands.ts'
@@ -32,6 +33,7 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
   const cost = useCostWords()
   useReuseCommands(chosen)
   useCopyCommands('library', chosen)
+  useOpenCommand(chosen)
   useInputCommands(chosen)
   useExportCommands(chosen)
   useCommands(() => {

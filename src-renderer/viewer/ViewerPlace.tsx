@@ -14,6 +14,7 @@ import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { GoneFiles } from '../ui/files/GoneFiles.tsx'
 import { useCopyCommands } from '../ui/files/use-copy-commands.ts'
+import { useOpenCommand } from '../ui/files/use-open-command.ts'
 import { sideStyle } from '../ui/sides/use-side.ts'
 import { useSides } from '../ui/sides/use-sides.ts'
 import { type OnDrawn, ThumbnailFirst } from './arrival/ThumbnailFirst.tsx'
@@ -102,6 +103,7 @@ export function ViewerPlace(props: Props) {
     onMode,
   })
   useCopyCommands('viewer', [order], artifact)
+  useOpenCommand([order], artifact)
   useJudgeCommands(order, steps)
   const pointing = useViewerMenu(menu)
   return (

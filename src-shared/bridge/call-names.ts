@@ -65,6 +65,7 @@ const named: Readonly<Record<CallName, true>> = {
   'artifacts.relocate': true,
   'artifacts.search': true,
   'artifacts.showInFolder': true,
+  'artifacts.open': true,
   'artifacts.saveAs': true,
   'artifacts.savePicture': true,
   'artifacts.dragOut': true,

@@ -44,6 +44,8 @@ export const resultCalls = {
     z.object({ searched: z.boolean(), found: z.number().int(), stoppedAfter: z.number().int().nullable() }),
   ),
   'artifacts.showInFolder': call(z.tuple([id]), nothing),
+  /** Opens it in the program that the system has for it. */
+  'artifacts.open': call(z.tuple([id]), nothing),
   'artifacts.saveAs': call(z.tuple([id]), z.object({ saved: z.boolean() })),
   /** Asks where, and saves a PNG there that the window drew of this model. */
   'artifacts.savePicture': call(

@@ -234,4 +234,18 @@ export const windowProtections: readonly Mutation[] = [
     instead: 'text || text.replace(',
     noticed: { unit: 'test/main/customer/contact-sheets.test.ts', title: 'takes every text for text' },
   },
+  {
+    name: 'a file with another ending is handed to the system',
+    file: 'src-main/artifacts/openable.ts',
+    text: 'extname(real).toLowerCase() === ending',
+    instead: 'extname(real).length > 0 && ending',
+    noticed: { unit: 'test/main/artifacts/openable.test.ts', title: 'no other ending' },
+  },
+  {
+    name: 'a drawing is handed to another program',
+    file: 'src-shared/artifact-types.ts',
+    text: "isKnownType(type) && factsOf(type).family !== 'drawing'",
+    instead: 'isKnownType(type)',
+    noticed: { unit: 'test/main/artifacts/openable.test.ts', title: 'but drawings' },
+  },
 ]

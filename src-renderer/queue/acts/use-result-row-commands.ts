@@ -8,6 +8,7 @@ import { isGone, orderedArtifact } from '../../state/result-artifact.ts'
 import { compareResults } from '../../state/window-state.ts'
 import { useText } from '../../text/use-text.ts'
 import { useCopyCommands } from '../../ui/files/use-copy-commands.ts'
+import { useOpenCommand } from '../../ui/files/use-open-command.ts'
 import { useMarkCommands } from '../../ui/marks/use-mark-commands.ts'
 import { useDeleteCommands } from '../../ui/results/use-delete-commands.ts'
 import { useDeletes } from '../../ui/results/use-deletes.ts'
@@ -25,6 +26,7 @@ export function useResultRowCommands(picked: readonly Order[]): void {
   useInputCommands(results)
   useExportCommands(results, fits)
   useCopyCommands('queue', results)
+  useOpenCommand(results)
   useDeleteCommands(results, useDeletes(results), { fits })
   useCommands(() => {
     const [only] = results.length === 1 ? results : []

@@ -250,6 +250,8 @@ export const failureText = {
   'failure.result-coming.next': 'Wait until they are saved, then delete it.',
   'failure.result-needed': 'A later step of its recipe still waits for this result, so it was not deleted.',
   'failure.result-needed.next': 'Cancel that step in Queue, or wait until it was sent; then delete the result.',
+  'failure.opens-nowhere': 'Your system opened no program for this file.',
+  'failure.opens-nowhere.next': 'Show it in its folder, and open it there in a program of your choice.',
   'failure.file-in-use': 'Another program holds this file, so nothing was moved.',
   'failure.file-in-use.next': 'Close it there, then try again.',
   'failure.no-heights': 'This height map holds no heights: none of its samples is a number.',

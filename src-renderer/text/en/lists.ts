@@ -61,6 +61,9 @@ export const listText = {
   'copy.picture.failed': 'The picture could not be copied: its file cannot be opened.',
   'copy.picture.none': 'There is no picture of it.',
   'copy.picture.one': 'Choose one result alone.',
+  'files.openElsewhere': 'Open in the default program',
+  'files.openElsewhere.never':
+    'Drawings and unknown files may hold scripts, so the studio hands them to no program. Show it in its folder.',
   'copy.path_one': 'Copy path',
   'copy.path_other': 'Copy paths',
   'copy.path.done_one': '{{n}} path copied.',

@@ -214,6 +214,8 @@ export const failureText = {
   'failure.result-coming.next': '等文件保存好再删除。',
   'failure.result-needed': '配方的后续步骤还在等这个成品，因此没有删除。',
   'failure.result-needed.next': '先在队列中取消那个步骤，或等它发送后再删除。',
+  'failure.opens-nowhere': '系统没有用任何程序打开这个文件。',
+  'failure.opens-nowhere.next': '在文件夹中显示它，再用你选的程序打开。',
   'failure.file-in-use': '文件正被其他程序占用，因此没有移动。',
   'failure.file-in-use.next': '在那个程序中关闭文件，然后再试。',
   'failure.no-heights': '这张高度图没有任何有效的高度值。',

@@ -59,6 +59,8 @@ export const listText = {
   'copy.picture.failed': '图片没能复制：文件打不开。',
   'copy.picture.none': '它没有可复制的图片。',
   'copy.picture.one': '请只选一个成品。',
+  'files.openElsewhere': '用默认程序打开',
+  'files.openElsewhere.never': '矢量图和未知类型的文件可能含有脚本，软件不会交给其他程序打开。请在文件夹中显示它。',
   'copy.path_other': '复制路径',
   'copy.path.done_other': '已复制 {{n}} 个路径。',
   'copy.path.missing_other': '{{n}} 个文件不在保存的位置，路径未复制。',

@@ -156,6 +156,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'relocate',
       'search',
       'showInFolder',
+      'open',
       'saveAs',
       'savePicture',
       'dragOut',

@@ -38,6 +38,11 @@ test('a result is copied as a picture and pasted as one, several as the paths of
   await expect(page.getByText('2 paths copied.')).toBeVisible()
   expect((await copied()).at(-1)?.toSorted()).toEqual([tif, png].toSorted())
 
+  const opened = await studio.watch('shell.openPath')
+  await (await cardOf(page, map.id)).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Open in the default program' }).click()
+  await expect.poll(opened).toEqual([[tif]])
+
   await openResult(page, map.id)
   await page.keyboard.press('Control+c')
   await expect(page.getByText(/^(A picture of it was|Picture) copied: [\d,]+\s×\s[\d,]+/).last()).toBeVisible()

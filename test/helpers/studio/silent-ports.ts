@@ -6,6 +6,7 @@ export const silentDesktop: Desktop = {
   speak() {},
   drawAt() {},
   showInFolder() {},
+  openElsewhere: async () => true,
   openPage: async () => true,
   copyText() {},
   readText: async () => '',

@@ -33,10 +33,15 @@ let world: StudioWorld
 let studio: Studio
 /** What the person chooses in the next dialog. */
 let chosen: string | null
+/** What was opened in another program, and whether the system can. */
+let opened: string[]
+let opens: boolean
 
 beforeEach(async () => {
   region = await servedRegion({ clock: clock.now })
   chosen = null
+  opened = []
+  opens = true
   const answer = async () => chosen
   const none = async () => []
   world = studioWorld({
@@ -60,7 +65,12 @@ afterEach(async () => {
 async function start(): Promise<Studio> {
   const db = openStudioDb(world.ports.folders.data)
   if (!db.ok) throw new Error(db.failure.kind)
-  const made = createStudio({ db: db.value, ports: world.ports, hide: () => () => {}, version: '0', platform: 'linux' })
+  const desktop = {
+    ...world.ports.desktop,
+    openElsewhere: async (path: string) => opened.push(path) > 0 && opens,
+  }
+  const ports = { ...world.ports, desktop }
+  const made = createStudio({ db: db.value, ports, hide: () => () => {}, version: '0', platform: 'linux' })
   await made.start()
   return made
 }
@@ -105,11 +115,28 @@ test('a deleted result is missing wherever it is asked for, and keeps its look, 
   const look = () => studio.assets(new Request(`http://studio${assetUrl({ what: 'thumbnail', id: tif.id })}`))
   expect((await look()).status).toBe(200)
   rmSync(pathOf(tif))
-  for (const call of ['artifacts.heightFacts', 'artifacts.showInFolder', 'artifacts.saveAs'] as const)
+  for (const call of ['artifacts.heightFacts', 'artifacts.showInFolder', 'artifacts.open', 'artifacts.saveAs'] as const)
     expect(await studio.call(call, [tif.id]), call).toMatchObject({ failure: { kind: 'result-missing' } })
   expect(tifOf(await now(order.id))).toMatchObject({ ...tif, state: 'gone' })
   expect(await ask('tray.addArtifacts', [tif.id])).toEqual({ added: [], already: [] })
   expect((await look()).status, 'its small picture').toBe(200)
+})
+
+test('a result is opened by the program that the system has for it, but not once its file could be a program', async () => {
+  const [order] = (await saved(1)) as [Order]
+  const tif = tifOf(order)
+  await ask('artifacts.open', tif.id)
+  expect(opened).toEqual([pathOf(tif)])
+  opens = false
+  expect(await studio.call('artifacts.open', [tif.id])).toMatchObject({ failure: { kind: 'opens-nowhere' } })
+  // The person gave it another ending, and told the studio where it is.
+  opens = true
+  opened = []
+  chosen = join(world.folder, 'run.sh')
+  renameSync(pathOf(tif), chosen)
+  expect(await ask('artifacts.relocate', tif.id)).toEqual({ found: 1 })
+  expect(await studio.call('artifacts.open', [tif.id])).toMatchObject({ failure: { kind: 'opens-nowhere' } })
+  expect(opened).toEqual([])
 })
 
 test('a copy under a name that is longer than the drive takes says so, and leaves nothing', async () => {

@@ -34,7 +34,11 @@ export const shell = strict('shell', {
   async openExternal(url: string) {
     open('shell.openExternal', new URL(url).href)
   },
+  /** As Electron: empty when it went well, else what went wrong. */
   async openPath(path: string) {
+    if (typeof path !== 'string' || !isAbsolute(path)) throw new TypeError('Error processing argument at index 0')
+    const there = await lstat(path).catch(() => undefined)
+    if (!there) return 'Failed to open path'
     open('shell.openPath', path)
     return ''
   },

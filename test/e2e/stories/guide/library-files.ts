@@ -142,6 +142,12 @@ async function changed(reader: Reader): Promise<void> {
   expect(readFileSync(png).equals(own)).toBe(true)
 }
 
+async function openElsewhere(reader: Reader): Promise<void> {
+  const opened = await reader.studio.watch('shell.openPath')
+  await reader.fromMenu(result(reader, /png/i).first(), 'files.openElsewhere')
+  await expect.poll(async () => (await opened()).length).toBe(1)
+}
+
 export const libraryFiles: ChapterSteps = {
   heading: 'Library and viewer',
   from: 10,
@@ -152,6 +158,7 @@ export const libraryFiles: ChapterSteps = {
       does(['**Delete**', '**Undo** (Ctrl+Z)'], deleted),
       left('this machine', 'Where there is no bin', 'Nothing is ever deleted'),
       does(['A result that you saved over', '**Fetch the original**'], changed),
+      does(['**Open in the default program**'], openElsewhere),
     ],
   ],
 }
