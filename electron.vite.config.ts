@@ -15,7 +15,7 @@ export default defineConfig({
   main: {
     build: {
       outDir: 'out/main',
-      externalizeDeps: { exclude: ['zod'] },
+      externalizeDeps: { exclude: ['zod', 'undici'] },
       lib: {
         entry: {
           main: 'src-main/main.ts',
