@@ -14,6 +14,7 @@ export function givePageSize(width: number, height: number): void {
       'ResizeObserver',
       class {
         readonly #listener: (entries: readonly object[]) => void
+        readonly #observed = new Set<Element>()
 
         constructor(listener: (entries: readonly object[]) => void) {
           this.#listener = listener
@@ -21,11 +22,20 @@ export function givePageSize(width: number, height: number): void {
 
         observe(target: Element) {
           const borderBoxSize = [{ inlineSize: width, blockSize: height }]
-          queueMicrotask(() => this.#listener([{ target, contentRect: box, borderBoxSize }]))
+          this.#observed.add(target)
+          // Not once it is observed no longer: what a component that is gone would start outlives the page.
+          queueMicrotask(() => {
+            if (this.#observed.has(target)) this.#listener([{ target, contentRect: box, borderBoxSize }])
+          })
         }
 
-        unobserve() {}
-        disconnect() {}
+        unobserve(target: Element) {
+          this.#observed.delete(target)
+        }
+
+        disconnect() {
+          this.#observed.clear()
+        }
       },
     )
   })

@@ -3,13 +3,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { cardId } from '../../../src-renderer/library/card-props.ts'
-import { LibraryPlace } from '../../../src-renderer/library/LibraryPlace.tsx'
 import { noFilters, useLibraryState } from '../../../src-renderer/library/library-state.ts'
 import { useWindowState } from '../../../src-renderer/state/window-state.ts'
 import { nonePicked } from '../../../src-renderer/ui/focus/picked.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
 import { givePageSize } from '../page-size.ts'
-import { show } from '../show.tsx'
+import { showLibrary } from './show-library.tsx'
 
 givePageSize(900, 700)
 
@@ -25,14 +24,7 @@ const made = (number: number, type: 'png' | 'glb' = 'png') =>
 
 async function library() {
   const orders = [made(3), made(2, 'glb'), made(1)]
-  show(<LibraryPlace />, {
-    'orders.list': () => orders,
-    'library.find': () => orders.map(({ number }) => number),
-    'library.choices': () => ({ kinds: ['relief'], types: [], recipes: [], batches: [], looks: [], deleted: 0 }),
-    'accounts.catalog': () => ({ catalog: null, readAt: null }),
-    'artifacts.look': () => undefined,
-    'marks.words': () => ({ tags: [], clients: [] }),
-  })
+  showLibrary(orders)
   await screen.findByText('3 results')
   const card = (at: number) => document.getElementById(cardId(`order-${3 - at}`)) as HTMLElement
   await waitFor(() => expect(card(2)).not.toBeNull())

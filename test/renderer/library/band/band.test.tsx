@@ -3,13 +3,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { padding, rowHeight } from '../../../../src-renderer/library/grid-shape.ts'
-import { LibraryPlace } from '../../../../src-renderer/library/LibraryPlace.tsx'
 import { noFilters, useLibraryState } from '../../../../src-renderer/library/library-state.ts'
 import { useWindowState } from '../../../../src-renderer/state/window-state.ts'
 import { nonePicked, pickOne } from '../../../../src-renderer/ui/focus/picked.ts'
 import { artifactOf, orderOf } from '../../order-of.ts'
 import { givePageSize } from '../../page-size.ts'
-import { show } from '../../show.tsx'
+import { showLibrary } from '../show-library.tsx'
 
 givePageSize(900, 700)
 
@@ -28,14 +27,7 @@ const orders = Array.from({ length: 12 }, (_, at) =>
 )
 
 async function library() {
-  const shown = show(<LibraryPlace />, {
-    'orders.list': () => orders,
-    'library.find': () => orders.map(({ number }) => number),
-    'library.choices': () => ({ kinds: ['relief'], types: [], recipes: [], batches: [], looks: [], deleted: 0 }),
-    'accounts.catalog': () => ({ catalog: null, readAt: null }),
-    'artifacts.look': () => undefined,
-    'marks.words': () => ({ tags: [], clients: [] }),
-  })
+  const shown = showLibrary(orders)
   await screen.findByText('12 results')
   const grid = screen.getByLabelText('Results')
   await waitFor(() => expect(grid.querySelectorAll('[aria-selected]').length).toBeGreaterThan(4))

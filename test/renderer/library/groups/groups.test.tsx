@@ -2,13 +2,12 @@
 // The Library grouped by picture, as it is seen, walked and told: one card for a picture, opened in place and chosen whole.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { LibraryPlace } from '../../../../src-renderer/library/LibraryPlace.tsx'
 import { noFilters, useLibraryState } from '../../../../src-renderer/library/library-state.ts'
 import { useWindowState } from '../../../../src-renderer/state/window-state.ts'
 import { nonePicked } from '../../../../src-renderer/ui/focus/picked.ts'
 import { artifactOf, orderOf } from '../../order-of.ts'
 import { givePageSize } from '../../page-size.ts'
-import { show } from '../../show.tsx'
+import { showLibrary } from '../show-library.tsx'
 
 givePageSize(900, 700)
 
@@ -27,14 +26,7 @@ const made = (number: number, picture: string, title = picture) =>
 const orders = [made(5, 'koi'), made(4, 'koi'), made(3, 'seal'), made(2, 'koi'), made(1, 'rose')]
 
 async function library() {
-  const shown = show(<LibraryPlace />, {
-    'orders.list': () => orders,
-    'library.find': () => orders.map(({ number }) => number),
-    'library.choices': () => ({ kinds: ['relief'], types: [], recipes: [], batches: [], looks: [], deleted: 0 }),
-    'accounts.catalog': () => ({ catalog: null, readAt: null }),
-    'artifacts.look': () => undefined,
-    'marks.words': () => ({ tags: [], clients: [] }),
-  })
+  const shown = showLibrary(orders)
   await screen.findAllByRole('treeitem')
   return shown
 }

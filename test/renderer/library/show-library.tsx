@@ -1,0 +1,14 @@
+// The Library with these results, of the newest first, and nothing to filter by.
+import { LibraryPlace } from '../../../src-renderer/library/LibraryPlace.tsx'
+import type { Order } from '../../../src-shared/orders/order.ts'
+import { show } from '../show.tsx'
+
+export const showLibrary = (orders: Order[]) =>
+  show(<LibraryPlace />, {
+    'orders.list': () => orders,
+    'library.find': () => orders.map(({ number }) => number),
+    'library.choices': () => ({ kinds: ['relief'], types: [], recipes: [], batches: [], looks: [], deleted: 0 }),
+    'accounts.catalog': () => ({ catalog: null, readAt: null }),
+    'artifacts.look': () => undefined,
+    'marks.words': () => ({ tags: [], clients: [] }),
+  })
