@@ -90,6 +90,7 @@ export const callConsent = {
   'artifacts.relocate': 'free',
   'artifacts.search': 'free',
   'artifacts.showInFolder': 'free',
+  // A saved result of a type that holds no scripts, in the program that the person's system has for it.
   'artifacts.open': 'free',
   'artifacts.saveAs': 'free',
   'artifacts.savePicture': 'free',
