@@ -112,15 +112,22 @@ function piecesOf(root: Object3D, upright: Matrix4): Piece[] {
 }
 
 function boundsOf(positions: Float32Array, indices: Uint32Array): Bounds {
-  const min: [number, number, number] = [Infinity, Infinity, Infinity]
-  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
-  for (const vertex of indices)
-    for (let axis = 0; axis < 3; axis++) {
-      const value = positions[vertex * 3 + axis] as number
-      if (value < (min[axis] as number)) min[axis] = value
-      if (value > (max[axis] as number)) max[axis] = value
-    }
-  return { min, max }
+  // One number each: arrays of three would be looked into for each of millions of points.
+  let [left, low, near] = [Infinity, Infinity, Infinity]
+  let [right, high, far] = [-Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < indices.length; i++) {
+    const at = (indices[i] as number) * 3
+    const x = positions[at] as number
+    const y = positions[at + 1] as number
+    const z = positions[at + 2] as number
+    if (x < left) left = x
+    if (x > right) right = x
+    if (y < low) low = y
+    if (y > high) high = y
+    if (z < near) near = z
+    if (z > far) far = z
+  }
+  return { min: [left, low, near], max: [right, high, far] }
 }
 
 /** The middle of a model that stands far away, as sites and cars do in their plans; undefined where it stands no farther than it is large. */

@@ -25,6 +25,8 @@ export class XmlTags {
   closing = false
   /** `<name …/>`: its end comes with its beginning. */
   alone = false
+  /** Whether it may say what a prefix, or none, stands for: few tags do. */
+  spaced = false
   readonly #bytes: Uint8Array
   #at = 0
   /** Four numbers to an attribute: where its name and its value begin and end. */
@@ -76,6 +78,11 @@ export class XmlTags {
       : text
   }
 
+  /** How many attributes it has. */
+  get count(): number {
+    return this.#count
+  }
+
   /** Bytes that the value takes; 0 when the attribute is missing. */
   size(attribute: string): number {
     const at = this.#find(attribute)
@@ -115,6 +122,7 @@ export class XmlTags {
     this.name = this.#nameAt(start, at)
     this.prefix = start > first ? this.#nameAt(first, start - 1) : ''
     this.#count = 0
+    this.spaced = false
     for (;;) {
       while (isSpace(bytes[at]) || bytes[at] === slash) at++
       if (at >= bytes.length) throw new Error('a tag does not end')
@@ -132,6 +140,7 @@ export class XmlTags {
       holdTo(mostAttributes, this.#count + 1)
       holdTo(mostName, nameEnd - nameStart)
       if (this.#hasAttribute(nameStart, nameEnd)) throw new Error('an attribute that is said twice')
+      if (bytes[nameStart] === code('x') && nameEnd - nameStart >= 5) this.spaced = true
       const place = this.#count * 4
       this.#places[place] = nameStart
       this.#places[place + 1] = nameEnd
@@ -181,14 +190,18 @@ export class XmlTags {
   /** A name with another prefix, or with one at all, means something else, unless it has one which `isMeant`. */
   #find(attribute: string, isMeant?: (prefix: string) => boolean): number {
     const bytes = this.#bytes
-    search: for (let at = 0; at < this.#count * 4; at += 4) {
-      const start = this.#places[at] as number
-      const length = (this.#places[at + 1] as number) - start
-      const skip = length - attribute.length
-      if (skip < 0 || (skip > 0 && !(isMeant && bytes[start + skip - 1] === colon))) continue
-      for (let i = 0; i < attribute.length; i++)
-        if (bytes[start + skip + i] !== attribute.charCodeAt(i)) continue search
-      if (skip === 0 || isMeant?.(new TextDecoder().decode(bytes.subarray(start, start + skip - 1)))) return at
+    const places = this.#places
+    const end = this.#count * 4
+    const { length } = attribute
+    // Names of one tag mostly differ in their last sign: v1, v2, v3.
+    const last = attribute.charCodeAt(length - 1)
+    search: for (let at = 0; at < end; at += 4) {
+      const nameEnd = places[at + 1] as number
+      if (bytes[nameEnd - 1] !== last) continue
+      const skip = nameEnd - (places[at] as number) - length
+      if (skip < 0 || (skip > 0 && !(isMeant && bytes[nameEnd - length - 1] === colon))) continue
+      for (let i = 2; i <= length; i++) if (bytes[nameEnd - i] !== attribute.charCodeAt(length - i)) continue search
+      if (skip === 0 || isMeant?.(new TextDecoder().decode(bytes.subarray(places[at], nameEnd - length - 1)))) return at
     }
     return -1
   }

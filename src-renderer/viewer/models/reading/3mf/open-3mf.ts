@@ -30,9 +30,9 @@ export type Package3mf = {
 }
 
 /** Throws a ModelRefusal when it would unpack to more than is read. */
-export function open3mf(bytes: Uint8Array): Package3mf {
+export async function open3mf(bytes: Uint8Array<ArrayBuffer>): Promise<Package3mf> {
   const isRead = (name: string) => /\.(?:model|rels|png|jpe?g)$/i.test(name) || isSlicerProject(name)
-  const files = new Map(unpackPackage(bytes, isRead, (name) => name.toLowerCase()))
+  const files = new Map(await unpackPackage(bytes, isRead, (name) => name.toLowerCase()))
   const find = filesByName([...files.keys()])
   const body = (path: string) => files.get(find('', path.toLowerCase()))
   const parts = new Map<string, Part3mf>()

@@ -35,7 +35,7 @@ export class OwnTags extends XmlTags {
   }
 
   #isOwn(): boolean {
-    if (holders.has(this.name)) {
+    if (this.spaced && holders.has(this.name)) {
       for (const [prefix, space] of this.spaces()) {
         holdTo(mostSpace, space.length)
         this.#prefixes.set(prefix, space)
@@ -49,7 +49,7 @@ export class OwnTags extends XmlTags {
       return true
     }
     if (this.prefix === '') {
-      const space = this.text('xmlns')
+      const space = this.spaced ? this.text('xmlns') : undefined
       return space === undefined || space === this.#space || read.test(space)
     }
     const isCore = this.prefix === this.#core && this.text(`xmlns:${this.prefix}`) === undefined

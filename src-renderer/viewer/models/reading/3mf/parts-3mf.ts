@@ -222,8 +222,9 @@ const orNone = (value: number) => (Number.isNaN(value) ? -1 : value)
 function readTriangle(tags: XmlTags, { group, place }: Draft, { corners, wears }: Mesh3mf): void {
   holdTo(mostTriangles, corners.length / 3)
   for (const corner of ['v1', 'v2', 'v3']) corners.push(orNone(tags.number(corner)))
-  const own = tags.number('pid')
-  const first = tags.number('p1')
+  // Most have their corners alone, and they are many.
+  const own = tags.count > 3 ? tags.number('pid') : Number.NaN
+  const first = tags.count > 3 ? tags.number('p1') : Number.NaN
   wears.push(Number.isNaN(own) ? group : own)
   if (Number.isNaN(first)) for (let i = 0; i < 3; i++) wears.push(place)
   else {

@@ -18,8 +18,8 @@ const [placedBytes, objectBytes] = [4000, 2800]
  * Objects stand where the build places them; components of other parts are followed. Throws a ModelRefusal for units that 3MF does
  * not have, for what is not shown here and for more than is shown, which is counted before anything is placed.
  */
-export function read3mf(bytes: ArrayBuffer): ReadScene {
-  const container = open3mf(new Uint8Array(bytes))
+export async function read3mf(bytes: ArrayBuffer): Promise<ReadScene> {
+  const container = await open3mf(new Uint8Array(bytes))
   const whole = container.part(container.rootPath)
   const { toMillimetres } = whole
   const left: Component3mf[] = []

@@ -2,49 +2,62 @@
 import { unzipSync } from 'fflate'
 import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
 import { checksum } from './checksum.ts'
+import { inflate, large } from './inflate.ts'
 
 /** Bytes of the shortest entry in a package's list of its files. */
 const leastEntry = 46
+/** How the list names a deflate stream, and a place that it says elsewhere. */
+const [deflated, elsewhere] = [8, 2 ** 32 - 1]
 
 /**
  * The files whose names are `wanted`, by their names, in the sequence of the list; `plain` makes those one that mean one file.
  * Throws a ModelRefusal when they would unpack to more than is read, and an error for a list that says of itself that it is longer
  * than the file, for a file that is not what the list says by its checksum, and for different files of one name.
  */
-export function unpackPackage(
-  bytes: Uint8Array,
+export async function unpackPackage(
+  bytes: Uint8Array<ArrayBuffer>,
   wanted: (name: string) => boolean,
   plain = (name: string) => name,
-): [name: string, file: Uint8Array<ArrayBuffer>][] {
+): Promise<[name: string, file: Uint8Array<ArrayBuffer>][]> {
   let [entries, unpacked] = [0, 0]
-  const listed = listedSums(bytes)
+  const listed = listedFiles(bytes)
   const sums = new Map<string, number>()
+  const names = new Set<string>()
+  const left = new Map<string, { readonly packed: Uint8Array<ArrayBuffer>; readonly size: number }>()
   const files = unzipSync(bytes, {
-    filter: ({ name, size, originalSize }) => {
+    filter: ({ name, size, originalSize, compression }) => {
       entries++
       if (entries * leastEntry > bytes.length) throw new Error('a list of files that is longer than its package')
-      const { value: sum } = listed.next()
-      if (!wanted(name)) return false
+      const { value: entry } = listed.next()
+      if (!entry || !wanted(name)) return false
       unpacked += Math.max(size, originalSize)
       holdTo(Math.max(mostUnpacked, bytes.length), unpacked)
       const one = plain(name)
-      if (sums.has(one) && sums.get(one) !== sum) throw new Error('two files of one name')
-      if (sum !== undefined) sums.set(one, sum)
-      return true
+      if (sums.has(one) && sums.get(one) !== entry.sum) throw new Error('two files of one name')
+      sums.set(one, entry.sum)
+      names.add(name)
+      if (compression !== deflated || originalSize < large || entry.from === elsewhere) return true
+      const from = behindHead(bytes, entry.from)
+      left.set(name, { packed: bytes.subarray(from, from + size), size: originalSize })
+      return false
     },
   })
-  return Object.entries(files).map(([name, file]) => {
+  const unpackedFiles: [string, Uint8Array<ArrayBuffer>][] = []
+  for (const name of names) {
+    const later = left.get(name)
+    const file = later ? await inflate(later.packed, later.size) : (files[name] as Uint8Array<ArrayBuffer>)
     const one = plain(name)
     if (checksum(file) !== sums.get(one)) throw new Error('a file is not what was packed')
-    return [one, file as Uint8Array<ArrayBuffer>]
-  })
+    unpackedFiles.push([one, file])
+  }
+  return unpackedFiles
 }
 
 const [endMark, farMark, farEndMark] = [0x06054b50, 0x07064b50, 0x06064b50]
 const endBytes = 22
 
-/** The checksums in the list of files, in its sequence: fflate goes through the same list and does not tell them. */
-function* listedSums(bytes: Uint8Array): Generator<number, undefined> {
+/** Checksums, and places in the package, of the files in its list, in its sequence: fflate goes through the same list and does not tell them. */
+function* listedFiles(bytes: Uint8Array): Generator<{ readonly sum: number; readonly from: number }, undefined> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const word = (at: number) => view.getUint32(at, true)
   let end = bytes.length - endBytes
@@ -53,7 +66,13 @@ function* listedSums(bytes: Uint8Array): Generator<number, undefined> {
   const far = end >= 20 && word(end - 20) === farMark ? word(end - 12) : undefined
   let at = far !== undefined && word(far) === farEndMark ? word(far + 48) : word(end + 16)
   for (;;) {
-    yield word(at + 16)
+    yield { sum: word(at + 16), from: word(at + 42) }
     at += leastEntry + [28, 30, 32].reduce((sum, place) => sum + view.getUint16(at + place, true), 0)
   }
+}
+
+/** Where a file's own bytes begin: behind what it says of itself once more. */
+function behindHead(bytes: Uint8Array, from: number): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return from + 30 + view.getUint16(from + 26, true) + view.getUint16(from + 28, true)
 }

@@ -23,7 +23,7 @@ const folderOf = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('/
 
 /** Throws a ModelRefusal or whatever the parsers throw. Lengths become metres where the file names its unit. */
 export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
-  const { root, layers: own, files, weight } = open(new Uint8Array(bytes))
+  const { root, layers: own, files, weight } = await open(new Uint8Array(bytes))
   const find = filesByName([...own.keys(), ...Object.keys(files)])
   const leftOut = new Set<LeftOut>()
   const inside = (name: string, file: string) => find(folderOf(name), file)
@@ -87,7 +87,7 @@ function unitOf({ specsByPath }: UsdLayer): number | undefined {
 }
 
 /** The first layer of a package is the one that is shown; others come in where it takes them over. */
-function open(file: Uint8Array<ArrayBuffer>) {
+async function open(file: Uint8Array<ArrayBuffer>) {
   const layers = new Map<string, UsdLayer>()
   const weight = new UsdWeight()
   const files: Record<string, unknown> = {}
@@ -95,7 +95,7 @@ function open(file: Uint8Array<ArrayBuffer>) {
     layers.set('', readLayer(file, weight))
     return { root: '', layers, files, weight }
   }
-  for (const [name, bytes] of unpackPackage(file, () => true)) {
+  for (const [name, bytes] of await unpackPackage(file, () => true)) {
     if (isPicture(name)) files[name] = bytes
     if (!isLayer(name) || isAdded(name)) continue
     layers.set(name, readLayer(bytes, weight))
