@@ -103,6 +103,36 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/viewer/models/reading/3mf/read-3mf.test.ts', title: 'is not taken for its own' },
   },
   {
+    name: 'the number of a 3MF point is cut to 32 bits',
+    file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
+    text: 'if (number !== (number | 0) || number < 0)',
+    instead: 'if (number < 0)',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/read-3mf.test.ts',
+      title: 'a triangle without its point, a missing object and a missing part are refused',
+    },
+  },
+  {
+    name: 'the number of an OBJ point is cut to 32 bits',
+    file: 'src-renderer/viewer/models/reading/obj/read-obj.ts',
+    text: 'Math.abs(part) < mostPlaces',
+    instead: '!Number.isNaN(part)',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/told-truly.test.ts',
+      title: 'an obj counts backwards, and a corner that names no point is refused',
+    },
+  },
+  {
+    name: 'patterns of a USD that share one are followed by every way',
+    file: 'src-renderer/viewer/models/reading/usd/usd-composition.ts',
+    text: 'if (patterns.has(key)) return false',
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/usd/usd-patterns.test.ts',
+      title: 'patterns that share one bring it once',
+    },
+  },
+  {
     name: 'a GLB whose columns are of no known shape is shown',
     file: 'src-renderer/viewer/models/reading/check-file.ts',
     text: "if (!columnsLieInside(json, binary)) throw new ModelRefusal({ why: 'damaged' })",
@@ -342,7 +372,7 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'of two files of one name in a package the last is shown',
     file: 'src-renderer/viewer/models/reading/packages/unpack.ts',
-    text: "if (sums.has(one) && sums.get(one) !== sum) throw new Error('two files of one name')",
+    text: "if (sums.has(one) && sums.get(one) !== entry.sum) throw new Error('two files of one name')",
     instead: 'void sums.get(one)',
     noticed: {
       unit: 'test/renderer/viewer/models/reading/3mf/names-3mf.test.ts',

@@ -212,28 +212,31 @@ function startObject(tags: XmlTags): Draft {
     type: tags.text('type') ?? 'model',
     mesh: undefined,
     components: [],
-    group: orNone(tags.number('pid')),
-    place: orNone(tags.number('pindex')),
+    group: place(tags, 'pid') ?? -1,
+    place: place(tags, 'pindex') ?? -1,
   }
 }
 
-const orNone = (value: number) => (Number.isNaN(value) ? -1 : value)
-
-function readTriangle(tags: XmlTags, { group, place }: Draft, { corners, wears }: Mesh3mf): void {
+function readTriangle(tags: XmlTags, draft: Draft, { corners, wears }: Mesh3mf): void {
   holdTo(mostTriangles, corners.length / 3)
-  for (const corner of ['v1', 'v2', 'v3']) corners.push(orNone(tags.number(corner)))
+  for (const corner of ['v1', 'v2', 'v3']) corners.push(place(tags, corner) ?? -1)
   // Most have their corners alone, and they are many.
-  const own = tags.count > 3 ? tags.number('pid') : Number.NaN
-  const first = tags.count > 3 ? tags.number('p1') : Number.NaN
-  wears.push(Number.isNaN(own) ? group : own)
-  if (Number.isNaN(first)) for (let i = 0; i < 3; i++) wears.push(place)
+  const dressed = tags.count > 3
+  wears.push((dressed ? place(tags, 'pid') : undefined) ?? draft.group)
+  const first = dressed ? place(tags, 'p1') : undefined
+  if (first === undefined) for (let i = 0; i < 3; i++) wears.push(draft.place)
   else {
     wears.push(first)
-    for (const name of ['p2', 'p3']) {
-      const value = tags.number(name)
-      wears.push(Number.isNaN(value) ? first : value)
-    }
+    for (const name of ['p2', 'p3']) wears.push(place(tags, name) ?? first)
   }
+}
+
+/** The number of a point, a group or a place in one; undefined where none is said. Throws for one that 3MF cannot have. */
+function place(tags: XmlTags, attribute: string): number | undefined {
+  const number = tags.number(attribute)
+  if (Number.isNaN(number)) return undefined
+  if (number !== (number | 0) || number < 0) throw new Error('a number of nothing')
+  return number
 }
 
 function reference(tags: OwnTags): Component3mf {

@@ -111,6 +111,8 @@ function readPoint(words: ObjWords, { places, colours }: ObjColumns, leftOut: Se
 }
 
 const parts: [number, number, number] = [0, 0, 0]
+/** Numbers of points are kept in 32 bits. */
+const mostPlaces = 2 ** 31
 /** What a corner of an outline takes until it is cut up. */
 const cornerBytes = 1000
 
@@ -120,7 +122,8 @@ function readFace(words: ObjWords, columns: ObjColumns, runs: ObjRuns, work: Cut
   const corners: ObjCorner[] = []
   for (let i = 1; i < words.count; i++) {
     words.corner(i, parts)
-    if (parts.some(Number.isNaN)) throw new Error('a corner with a word among its numbers')
+    // Nor one that no list of points is long enough for.
+    if (!parts.every((part) => Math.abs(part) < mostPlaces)) throw new Error('a corner with a word among its numbers')
     const [place, uv, normal] = parts.map((part, k) => (part < 0 ? (counts[k] as number) + part : part - 1))
     corners.push([place as number, uv as number, normal as number])
   }

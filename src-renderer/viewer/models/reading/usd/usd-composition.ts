@@ -24,7 +24,7 @@ type Pattern = { readonly at: string; readonly target: string }
 /** What holds `at` a prim where nothing else says anything, by the paths `from` a prim. */
 type Later = { readonly at: string; readonly from: string; readonly specs: Readonly<Specs> }
 /** A prim with all that it holds and takes over but what comes last. */
-type Part = { readonly specs: Specs; readonly patterns: Pattern[]; readonly later: Later[] }
+type Part = { readonly specs: Specs; readonly patterns: Map<string, Pattern>; readonly later: Later[] }
 
 export class UsdComposition {
   readonly #from: UsdLayers
@@ -47,7 +47,7 @@ export class UsdComposition {
    */
   whole(name: string): UsdLayer {
     const own = this.#layer(name)
-    const part: Part = { specs: { ...own }, patterns: [], later: [] }
+    const part: Part = { specs: { ...own }, patterns: new Map(), later: [] }
     this.#takeAll(name, part, Object.keys(own))
     for (const { at, from, specs } of part.later) this.#bring(part.specs, specs, from, at, samePaths)
     return { specsByPath: part.specs }
@@ -67,7 +67,8 @@ export class UsdComposition {
     this.#open.add(key)
     const own = this.#layer(name)
     const above = this.#takerAbove(name, target)
-    const part: Part = above === undefined ? { specs: {}, patterns: [], later: [] } : this.#cut(name, above, target)
+    const part: Part =
+      above === undefined ? { specs: {}, patterns: new Map(), later: [] } : this.#cut(name, above, target)
     if (above === undefined) {
       for (const path of within(own, target)) {
         this.#take(path)
@@ -99,7 +100,8 @@ export class UsdComposition {
       this.#take(path)
       found[path] = specs[path] as UsdSpec
     }
-    return { specs: found, patterns: patterns.filter(isInside), later: later.filter(isInside) }
+    const kept = new Map([...patterns].filter(([, pattern]) => isInside(pattern)))
+    return { specs: found, patterns: kept, later: later.filter(isInside) }
   }
 
   /** What a prim takes over is stronger than what that does which it is part of, so that the deepest come first. */
@@ -155,18 +157,19 @@ export class UsdComposition {
       this.#bringSite(name, part, path, site)
     for (const { target, layer } of sites.filter(({ arc }) => arc === 'specializes')) {
       const taken = this.#part(layer, target)
-      part.later.push({ at: path, from: target, specs: taken.specs }, ...movedTo(taken.later, target, path))
+      part.later.push({ at: path, from: target, specs: taken.specs })
+      this.#bringLater(part, taken, target, path)
     }
   }
 
   #bringSite(name: string, part: Part, path: string, { arc, layer, target }: Site): void {
     const taken = this.#part(layer, target)
-    const patterns = movedTo(taken.patterns, target, path)
-    if (arc === 'inheritPaths') part.patterns.push({ at: path, target })
+    if (arc === 'inheritPaths') this.#addPattern(part, { at: path, target })
     // What this layer says of a pattern holds for all that is taken over with that.
-    for (const each of patterns) {
+    for (const each of movedTo([...taken.patterns.values()], target, path)) {
       const moved = renamed(each.target, target, path) ?? each.target
-      part.patterns.push({ ...each, target: moved })
+      // Patterns that share one lead to it by every way: it says the same each time.
+      if (!this.#addPattern(part, { ...each, target: moved })) continue
       const isOwn = this.#layer(name)[moved]?.specType === primType
       if (isOwn && !(layer === name && moved === each.target))
         this.#bring(part.specs, this.#part(name, moved).specs, moved, each.at, samePaths)
@@ -174,7 +177,23 @@ export class UsdComposition {
     const asset = (said: string) => (layer === name ? said : this.#rebased(name, layer, said))
     const outside = arc === 'inheritPaths' ? samePaths.path : nowhere
     this.#bring(part.specs, taken.specs, target, path, { path: outside, asset })
-    part.later.push(...movedTo(taken.later, target, path))
+    this.#bringLater(part, taken, target, path)
+  }
+
+  /** False for one that is known. */
+  #addPattern({ patterns }: Part, pattern: Pattern): boolean {
+    const key = `${pattern.at} ${pattern.target}`
+    if (patterns.has(key)) return false
+    this.#take(pattern.at)
+    patterns.set(key, pattern)
+    return true
+  }
+
+  #bringLater(part: Part, taken: Part, from: string, to: string): void {
+    for (const each of movedTo(taken.later, from, to)) {
+      this.#take(each.at)
+      part.later.push(each)
+    }
   }
 
   /** Where something is said already that is the stronger word. */

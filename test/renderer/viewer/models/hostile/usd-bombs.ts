@@ -70,6 +70,15 @@ export const usdBombs: Readonly<Record<string, Bomb>> = {
       return zipSync({ ...files, '8.usda': root(mesh('M')) })
     },
   },
+  'classes that each inherit two others (usdz)': {
+    format: 'usdz',
+    why: undefined,
+    bytes() {
+      const inherits = (i: number) => `(\n  inherits = [</P${i}>, </Q${i}>]\n)\n{\n`
+      const both = (i: number) => ['P', 'Q'].map((name) => `class Xform "${name}${i}" ${inherits(i + 1)}}\n`).join('')
+      return packed(`${many(40, both)}def Xform "R" ${inherits(0)}${mesh('M')}}\n`)
+    },
+  },
   'a layer that takes over itself (usdz)': {
     format: 'usdz',
     why: 'damaged',

@@ -30,7 +30,7 @@ it('an obj has faces of any outline, those that bend inward too', async () => {
 
 it('an obj counts backwards, and a corner that names no point is refused', async () => {
   expect((await readParts(`${square}f -4 -3 -2\n`, 'obj')).indices).toHaveLength(3)
-  for (const corner of ['0', '5', '-5', 'x', '3/x', '3//x'])
+  for (const corner of ['0', '5', '-5', 'x', '3/x', '3//x', '4294967297', '3/4294967297'])
     expect(await refusalOf(`${square}f 1 2 ${corner}\n`, 'obj')).toBe('damaged')
 })
 

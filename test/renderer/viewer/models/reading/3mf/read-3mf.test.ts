@@ -307,6 +307,13 @@ it('a triangle without its point, a missing object and a missing part are refuse
   expect(await refusalOf(packed(model(`<object id="1">${bad}</object>`, '<item objectid="1"/>')), '3mf')).toBe(
     'damaged',
   )
+  // What 32 bits would keep of them are points that are there.
+  for (const number of ['4294967296', '0.5', '-1']) {
+    const wrong = corner().replace('v1="0"', `v1="${number}"`)
+    expect(await refusalOf(packed(model(`<object id="1">${wrong}</object>`, '<item objectid="1"/>')), '3mf')).toBe(
+      'damaged',
+    )
+  }
   expect(await refusalOf(packed(model('', '<item objectid="1"/>')), '3mf')).toBe('damaged')
   expect(await refusalOf(zipSync({ 'readme.txt': bytes('no') }), '3mf')).toBe('damaged')
 })

@@ -34,6 +34,15 @@ it('a pattern draws nothing by itself, and is not missed', async () => {
   expect(await seen(layer(pattern('C', body(5)), `def Mesh "A" {${mesh(1)}}`))).toEqual(shown(1, 1))
 })
 
+it('patterns that share one bring it once', async () => {
+  const heads = (level: number) => `inherits = [</P${level}>, </Q${level}>]`
+  const both = Array.from({ length: 20 }, (_, i) =>
+    ['P', 'Q'].map((name) => `class "${name}${i}" (\n${heads(i + 1)}\n)\n{\n}`),
+  )
+  const last = [pattern('P20', body(5)), pattern('Q20', body(7))]
+  expect(await seen(layer(...both.flat(), ...last, prim(heads(0))))).toEqual(shown(1, 5))
+})
+
 describe('of two words on one place the stronger holds', () => {
   // All of them stand apart from a mesh of one millimetre.
   const place = (name: string, x: number) => pattern(name, `${body(1)}\n${move(x)}`)
