@@ -625,4 +625,54 @@ export const soundParts: readonly Mutation[] = [
     instead: 'plain',
     noticed: { unit: 'test/renderer/viewer/models/reading/usd/usd-text.test.ts', title: 'what is said in brackets of' },
   },
+  {
+    name: 'a texture of a glTF is turned before it is scaled',
+    file: 'src-renderer/viewer/models/reading/gather-looks.ts',
+    text: 'if (texture.matrixAutoUpdate) texture.updateMatrix()',
+    instead: 'texture.updateMatrix()',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/texture-places.test.ts',
+      title: 'a texture of a glTF is scaled, then turned',
+    },
+  },
+  {
+    name: 'a texture of a USD is turned the other way, and before it is scaled',
+    file: 'src-renderer/viewer/models/reading/usd/usd-placing.ts',
+    text: 'across * cos, -up * sin, moveAcross, across * sin, up * cos, moveUp',
+    instead: 'across * cos, across * sin, moveAcross, -up * sin, up * cos, moveUp',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/texture-places.test.ts',
+      title: 'a texture of a USD is scaled, then turned',
+    },
+  },
+  {
+    name: 'a picture of a USD lies everywhere as it does in one place',
+    file: 'src-renderer/viewer/models/reading/usd/usd-composer.ts',
+    text: 'this.textureCache = {}',
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/texture-places.test.ts',
+      title: 'each where one picture is placed in several ways',
+    },
+  },
+  {
+    name: 'the window draws textures as if no file placed them',
+    file: 'src-renderer/viewer/models/model-materials.ts',
+    text: 'texture.matrixAutoUpdate = false',
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/texture-places.test.ts',
+      title: 'in its own colours',
+    },
+  },
+  {
+    name: 'a channel of a material lies where no file places it',
+    file: 'src-renderer/viewer/models/surface/channel-material.ts',
+    text: 'picture?.matrix ?? new Matrix3()',
+    instead: 'new Matrix3()',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/texture-places.test.ts',
+      title: 'in one channel alone',
+    },
+  },
 ]

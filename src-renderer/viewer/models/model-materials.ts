@@ -36,9 +36,8 @@ export function createTextures(pictures: readonly ModelPicture[], anisotropy: nu
       texture.wrapT = use.wrapT as Wrapping
       if (use.nearest) texture.magFilter = NearestFilter
       texture.colorSpace = use.colour ? SRGBColorSpace : NoColorSpace
-      texture.offset.set(...use.offset)
-      texture.repeat.set(...use.repeat)
-      texture.rotation = use.rotation
+      texture.matrixAutoUpdate = false
+      texture.matrix.set(...use.placing, 0, 0, 1)
       texture.anisotropy = anisotropy
       texture.needsUpdate = true
       made.set(key, texture)

@@ -3,6 +3,19 @@
 /** Where the unit of the file comes from: its own words or its format's rules, only custom, or nowhere. */
 export type UnitSource = 'stated' | 'custom' | 'unknown'
 
+/**
+ * Where in a picture a place of the mesh lies, a row each for across and up or down: the second number of both counts the way that
+ * the file's own does.
+ */
+export type Placing = readonly [
+  acrossByAcross: number,
+  acrossByUp: number,
+  moveAcross: number,
+  upByAcross: number,
+  upByUp: number,
+  moveUp: number,
+]
+
 export type PictureUse = {
   /** Place in `pictures`. */
   readonly picture: number
@@ -12,9 +25,7 @@ export type PictureUse = {
   readonly wrapT: number
   readonly nearest: boolean
   readonly colour: boolean
-  readonly offset: readonly [number, number]
-  readonly repeat: readonly [number, number]
-  readonly rotation: number
+  readonly placing: Placing
 }
 
 export const pictureSlots = ['map', 'normalMap', 'roughnessMap', 'metalnessMap', 'aoMap', 'emissiveMap'] as const

@@ -7,7 +7,14 @@ import {
   SRGBColorSpace,
   type Texture,
 } from 'three'
-import { type LeftOut, type PictureSlot, type PictureUse, pictureSlots, type SurfaceLook } from '../model-parts.ts'
+import {
+  type LeftOut,
+  type PictureSlot,
+  type PictureUse,
+  type Placing,
+  pictureSlots,
+  type SurfaceLook,
+} from '../model-parts.ts'
 import { hasFurtherFinish } from './further-finish.ts'
 import { holdTo, mostLooks } from './limits/model-limits.ts'
 import { isPackedPicture } from './sealed-loaders.ts'
@@ -82,9 +89,7 @@ export function createLookStore(): LookStore {
     wrapT: texture.wrapT,
     nearest: texture.magFilter === NearestFilter,
     colour: texture.colorSpace === SRGBColorSpace,
-    offset: [texture.offset.x, texture.offset.y],
-    repeat: [texture.repeat.x, texture.repeat.y],
-    rotation: texture.rotation,
+    placing: placingOf(texture),
   })
   return {
     looks,
@@ -114,6 +119,13 @@ export function createLookStore(): LookStore {
       return looks.push(look) - 1
     },
   }
+}
+
+/** A reader whose format moves, turns and scales in another order than three does has set the matrix itself. */
+function placingOf(texture: Texture): Placing {
+  if (texture.matrixAutoUpdate) texture.updateMatrix()
+  const [a, d, , b, e, , c, f] = texture.matrix.elements
+  return [a, b, c, d, e, f]
 }
 
 function lookOf(

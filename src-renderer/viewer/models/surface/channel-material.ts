@@ -1,5 +1,5 @@
 // One channel of a material by itself, as its file has it: no lamp, no room, no tone mapping.
-import { DoubleSide, FrontSide, Matrix3, ShaderMaterial, type Texture } from 'three'
+import { DoubleSide, FrontSide, Matrix3, ShaderMaterial } from 'three'
 import type { Textures } from '../model-materials.ts'
 import type { PictureSlot, SurfaceLook } from '../model-parts.ts'
 import type { Channel } from './dresses.ts'
@@ -39,9 +39,9 @@ export function channelMaterial(
     },
     uniforms: {
       picture: { value: picture },
-      pictureAt: { value: placing(picture) },
+      pictureAt: { value: picture?.matrix ?? new Matrix3() },
       cutout: { value: cutout },
-      cutoutAt: { value: placing(cutout) },
+      cutoutAt: { value: cutout?.matrix ?? new Matrix3() },
       mask: { value: mask ?? [1, 1, 1] },
       plain: { value: plain },
       factor: { value: factor(look) },
@@ -97,10 +97,4 @@ export function channelMaterial(
         gl_FragColor = vec4(seen, alpha);
       }`,
   })
-}
-
-/** Where a picture lies on its coordinates. */
-function placing(texture: Texture | null): Matrix3 {
-  texture?.updateMatrix()
-  return texture?.matrix ?? new Matrix3()
 }

@@ -15,6 +15,7 @@ import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import type { FindFile } from '../packages/names.ts'
 import { CutWork } from '../polygons/polygon-triangles.ts'
 import { drawnOf, numbersOf, sortIntoSubsets, type UsdNumbers, type UsdSubset, type UsdTriangles } from './usd-faces.ts'
+import { placeTexture } from './usd-placing.ts'
 import { primType, type UsdLayer, type UsdSpec } from './usd-specs.ts'
 import { placeOf } from './usd-transforms.ts'
 import { type UsdHoles, usdTriangles } from './usd-triangles.ts'
@@ -39,8 +40,12 @@ type Fields = Readonly<Record<string, unknown>>
 /** Materials by what they are bound to, where nothing of their mesh changes them. */
 const materials = new WeakMap<USDComposer, Map<string | null, Material>>()
 
+/** Pictures by their files, and textures by the shaders that place them. */
+const pictures = new WeakMap<USDComposer, Map<string, Texture | null>>()
+const textures = new WeakMap<USDComposer, Map<string, Texture | null>>()
+
 const own = USDComposer.prototype
-const { compose, _getGeomSubsets, _buildGeometry, _triangulateIndicesWithPattern } = own
+const { compose, _getGeomSubsets, _buildGeometry, _triangulateIndicesWithPattern, _getTextureFromConnection } = own
 
 /** What stands where it does whatever it is part of. */
 const apart = new WeakSet<Object3D>()
@@ -81,10 +86,35 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
   },
 
   /** The picture of that name and no other, which three would look for by the end of its name. */
-  _loadTexture(file: string, attributes: Fields | null, moved: Fields | null): Texture | null {
+  _loadTexture(file: string, attributes: Fields | null): Texture | null {
     const name = this._resolveFilePath(file.replaceAll(/^@|@$/g, ''))
     const found = this.assets[name]
-    return this._createTextureFromData(found instanceof Uint8Array ? found : name, attributes, moved)
+    const known = pictures.get(this) ?? new Map<string, Texture | null>()
+    pictures.set(this, known)
+    const picture =
+      known.get(name) ?? this._createTextureFromData(found instanceof Uint8Array ? found : name, null, null)
+    known.set(name, picture)
+    const texture = picture?.clone() ?? null
+    if (!texture || !attributes) return texture
+    texture.wrapS = this._getWrapMode(attributes['inputs:wrapS'])
+    texture.wrapT = this._getWrapMode(attributes['inputs:wrapT'])
+    return texture
+  },
+
+  /** One texture for each shader: three has one for each picture, and places it for all of them as the first one does. */
+  _getTextureFromConnection(connection: string): Texture | null {
+    const [shader = ''] = connection.split('.')
+    const known = textures.get(this) ?? new Map<string, Texture | null>()
+    textures.set(this, known)
+    const before = known.get(shader)
+    if (before !== undefined) return before
+    const shared = this.textureCache
+    this.textureCache = {}
+    const texture = _getTextureFromConnection.call(this, connection)
+    this.textureCache = shared
+    known.set(shader, texture)
+    if (texture) placeTexture(texture, shader, this)
+    return texture
   },
 
   /** As a matrix, which can be slanted where a place, a turn and a size cannot. */

@@ -60,7 +60,10 @@ declare module 'three/addons/loaders/usd/USDComposer.js' {
     _buildAnimations(): import('three').AnimationClip[]
     _getReferences(spec: import('./usd-specs.ts').UsdSpec): string[]
     _resolveFilePath(file: string): string
-    _loadTexture(file: string, attributes: object | null, moved: object | null): import('three').Texture | null
+    textureCache: Record<string, import('three').Texture>
+    _loadTexture(file: string, attributes: object | null): import('three').Texture | null
+    _getTextureFromConnection(connection: string): import('three').Texture | null
+    _getWrapMode(word: unknown): import('three').Wrapping
     _createTextureFromData(
       data: Uint8Array | string,
       attributes: object | null,

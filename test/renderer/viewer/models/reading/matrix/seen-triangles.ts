@@ -1,6 +1,6 @@
 // The triangles of a model as somebody sees them: where their corners are, where they face, and which colour is at their middle.
 import sharp from 'sharp'
-import { Matrix3, Vector2, Vector3 } from 'three'
+import { Vector2, Vector3 } from 'three'
 import type { ModelParts, PictureUse } from '../../../../../../src-renderer/viewer/models/model-parts.ts'
 import { type DecodePicture, readModel } from '../../../../../../src-renderer/viewer/models/reading/read-model.ts'
 import type { ModelFormat } from '../../../../../../src-shared/artifact-types.ts'
@@ -70,11 +70,11 @@ function trianglesOf(
   })
 }
 
-/** As three's shaders do: `Matrix3.setUvTransform`. */
+/** Both rows of the matrix by hand. */
 function placeIn(use: PictureUse | undefined, uv: Vector2): Vector2 {
   if (!use) return uv
-  const { offset, repeat, rotation } = use
-  return uv.applyMatrix3(new Matrix3().setUvTransform(...offset, ...repeat, rotation, 0, 0))
+  const [a, b, c, d, e, f] = use.placing
+  return new Vector2(a * uv.x + b * uv.y + c, d * uv.x + e * uv.y + f)
 }
 
 /** The first row of an upload is at the bottom of the picture's own square. */

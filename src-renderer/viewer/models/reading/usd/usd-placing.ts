@@ -1,0 +1,52 @@
+// Where a texture of USD lies on the places of a mesh, moved by each UsdTransform2d that stands between them.
+import { MathUtils, Matrix3, type Texture } from 'three'
+import type { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
+
+type Scene = Pick<USDComposer, 'specsByPath' | '_getAttributes'>
+/** A shader with the values of its inputs. */
+type Shader = { readonly path: string; readonly said: Readonly<Record<string, unknown>> }
+
+/** One moves what another has moved: more than any program writes, and fewer than have no end. */
+const mostInARow = 16
+const sets: ReadonlyMap<unknown, number> = new Map([
+  ['st1', 1],
+  ['st2', 2],
+])
+
+/** In place, as a matrix that counts upwards as USD does; throws an error for places that are moved without end. */
+export function placeTexture(texture: Texture, shader: string, scene: Scene): void {
+  const matrix = new Matrix3()
+  let from = behind(`${shader}.inputs:st`, scene)
+  for (let steps = 0; from?.said['info:id'] === 'UsdTransform2d'; steps++) {
+    if (steps === mostInARow) throw new Error('places moved without end')
+    matrix.multiply(stepOf(from))
+    from = behind(`${from.path}.inputs:in`, scene)
+  }
+  texture.matrixAutoUpdate = false
+  texture.matrix.copy(matrix)
+  texture.channel = sets.get(from?.said['inputs:varname']) ?? 0
+}
+
+/** What an input is connected to. */
+function behind(input: string, scene: Scene): Shader | undefined {
+  const [target] = [scene.specsByPath[input]?.fields.connectionPaths].flat()
+  if (typeof target !== 'string') return undefined
+  const [path = ''] = target.replaceAll(/[<>]/g, '').split('.')
+  return { path, said: scene._getAttributes(path) }
+}
+
+/** Scaled first, then turned counter-clockwise, then moved; three's own textures are turned clockwise first. */
+function stepOf({ said }: Shader): Matrix3 {
+  const [across = 1, up = 1] = numbersOf(said['inputs:scale'], 2)
+  const [degrees = 0] = numbersOf(said['inputs:rotation'], 1)
+  const [moveAcross = 0, moveUp = 0] = numbersOf(said['inputs:translation'], 2)
+  const angle = MathUtils.degToRad(degrees)
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return new Matrix3().set(across * cos, -up * sin, moveAcross, across * sin, up * cos, moveUp, 0, 0, 1)
+}
+
+/** None where these are not as many numbers; a text gives numbers of some types as words. */
+function numbersOf(value: unknown, count: number): readonly number[] {
+  const numbers = [value].flat().map((entry) => (typeof entry === 'number' ? entry : Number.parseFloat(String(entry))))
+  return numbers.length === count && numbers.every(Number.isFinite) ? numbers : []
+}
