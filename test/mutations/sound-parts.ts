@@ -675,4 +675,18 @@ export const soundParts: readonly Mutation[] = [
       title: 'in one channel alone',
     },
   },
+  {
+    name: 'a TIFF of single bits in a plane of their own is black',
+    file: 'src-main/rasters/pictures/tiff/route-tiff.ts',
+    text: '(frame.tiled || frame.bits === 1)',
+    instead: 'frame.tiled',
+    noticed: { unit: 'test/main/rasters/pictures/channel-apart.test.ts', title: 'is shown, not black' },
+  },
+  {
+    name: 'a TIFF of fax codes in a plane of their own is black',
+    file: 'src-main/rasters/pictures/tiff/bare-directory.ts',
+    text: '[tags.width, tags.height, tags.bits, tags.channels],',
+    instead: '[tags.width, tags.height, tags.bits, tags.channels, tags.planar],',
+    noticed: { unit: 'test/main/rasters/pictures/channel-apart.test.ts', title: 'is shown, not black' },
+  },
 ]

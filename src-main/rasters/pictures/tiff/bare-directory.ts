@@ -1,11 +1,11 @@
-// A TIFF with nothing in its directory but what its rows need, so that whatever a decoder warns of is about the rows.
+// A TIFF of one channel with nothing in its directory but what its rows need, so that whatever a decoder warns of is about the rows.
 import { tags } from '../../tiff/read-directory.ts'
 import { readOffset8, slice, type TiffSource } from '../../tiff/tiff-source.ts'
 
 /** How fax rows are coded. */
 const faxOptions = [292, 293]
 const needed: ReadonlySet<number> = new Set([
-  ...[tags.width, tags.height, tags.bits, tags.channels, tags.planar],
+  ...[tags.width, tags.height, tags.bits, tags.channels],
   ...[tags.compression, tags.photometric, tags.fillOrder, tags.orientation, ...faxOptions],
   ...[tags.rowsPerStrip, tags.stripOffsets, tags.stripByteCounts],
   ...[tags.tileWidth, tags.tileHeight, tags.tileOffsets, tags.tileByteCounts],

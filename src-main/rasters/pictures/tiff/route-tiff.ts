@@ -37,8 +37,9 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   const compression = directory.get(tags.compression)?.[0] ?? 1
   const frame = readFrame(directory, streamLimits)
   const colours = readColours(source, directory, frame.channels)
-  // The engine reads no tiles of a channel that lies apart, though it may be the only one.
-  const isApart = frame.tiled && directory.get(tags.planar)?.[0] === 2
+  // Of a channel that lies apart, though it may be the only one, the engine reads no tiles, and single bits as black. Fax codes go to it
+  // without that word.
+  const isApart = directory.get(tags.planar)?.[0] === 2 && (frame.tiled || frame.bits === 1) && !fax.has(compression)
   const first: RemedyChange[] = pictures > 1 ? ['first-only'] : []
   if (masked) first.push('extra-channels')
   if (isOblongTiff(directory)) first.push('pixel-shape')
