@@ -689,4 +689,21 @@ export const soundParts: readonly Mutation[] = [
     instead: '[tags.width, tags.height, tags.bits, tags.channels, tags.planar],',
     noticed: { unit: 'test/main/rasters/pictures/channel-apart.test.ts', title: 'is shown, not black' },
   },
+  {
+    name: 'heights of a PNG lie as its camera held it',
+    file: 'src-main/rasters/png/decode-png.ts',
+    text: 'const orientation = pngOrientation(bytes)',
+    instead: 'const orientation = Math.min(1, pngOrientation(bytes))',
+    noticed: { unit: 'test/main/rasters/png-turned.test.ts', title: 'turns its heights as the picture engine does' },
+  },
+  {
+    name: 'an orientation in four bytes turns a picture and no heights',
+    file: 'src-main/rasters/exif-entries.ts',
+    text: 'if (type === 4) return view.getUint32(at, little) & 0xffff',
+    instead: 'void type',
+    noticed: {
+      unit: 'test/main/rasters/png-turned.test.ts',
+      title: 'is the same to heights, pictures and what is sent',
+    },
+  },
 ]

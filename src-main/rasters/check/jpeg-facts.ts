@@ -1,5 +1,5 @@
 // JPEG: size, depth and orientation from its markers, and whether they lead in good order to the end of the picture.
-import { exifOrientation } from './exif-orientation.ts'
+import { exifOrientation } from '../exif-orientation.ts'
 import {
   canScan,
   defineHuffman,

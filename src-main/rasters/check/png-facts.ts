@@ -1,7 +1,7 @@
 // PNG: header facts, and every chunk's checksum and place from the first to IEND, so that damage shows without decoding.
 import { crc32 } from 'node:zlib'
+import { pngOrientation } from '../png/missed-chunks.ts'
 import { isPngSampleType } from '../png/read-chunks.ts'
-import { exifOrientation } from './exif-orientation.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
 /** Its third letter is a capital in every file of today, as the specification has it; the engine opens no other. */
@@ -20,7 +20,7 @@ export function pngFacts(file: Buffer): PictureFacts | undefined {
     hasAlpha: colourType === 4 || colourType === 6,
     frames: 1,
     grey: colourType === 0 || colourType === 4,
-    orientation: 1,
+    orientation: pngOrientation(file),
     whole: false,
   }
   if (!isSound(file)) return facts
@@ -41,7 +41,6 @@ export function pngFacts(file: Buffer): PictureFacts | undefined {
     }
     if (type === 'tRNS') facts.hasAlpha = true
     if (type === 'acTL' && length >= 8) facts.frames = Math.max(1, file.readUInt32BE(at + 8))
-    if (type === 'eXIf') facts.orientation = exifOrientation(file.subarray(at + 8, end - 4))
     if (type === 'IDAT') {
       if (pixels === 'over' || !palette) break
       pixels = 'here'

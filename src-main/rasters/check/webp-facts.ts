@@ -1,5 +1,5 @@
 // WebP: lossy (VP8), lossless (VP8L) and extended (VP8X) files, still or animated.
-import { exifOrientation } from './exif-orientation.ts'
+import { exifOrientation } from '../exif-orientation.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
 /** Facts of a WebP file, or undefined when its first chunk makes no sense. */

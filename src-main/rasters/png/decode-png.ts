@@ -4,27 +4,36 @@ import { type Heights, isLittle, luma } from '../heights/heights.ts'
 import { inflateExactly } from '../inflate-exactly.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
-import { isMovingPng, isOblongPng } from './missed-chunks.ts'
+import { turnUpright } from '../turn-upright.ts'
+import { isMovingPng, isOblongPng, pngOrientation } from './missed-chunks.ts'
 import { type Pass, passesOf, pngChannels, rowBytes } from './passes.ts'
-import { type PngHeader, readChunks } from './read-chunks.ts'
+import { type PngChunks, type PngHeader, readChunks } from './read-chunks.ts'
 import { unfilter } from './unfilter.ts'
 
-/** Decodes a PNG. Grey keeps its stored values, colour and palettes become brightness, alpha is left out. */
+/** Decodes a PNG, turned upright. Grey keeps its stored values, colour and palettes become brightness, alpha is left out. */
 export function decodePng(bytes: Uint8Array): Heights {
-  const { header, palette, clear, data } = readChunks(bytes)
+  const chunks = readChunks(bytes)
+  const { width, height, bits } = chunks.header
+  const orientation = pngOrientation(bytes)
+  const leftOut: HeightsLeftOut[] = chunks.clear || chunks.header.colour & 4 ? ['channels'] : []
+  if (isOblongPng(bytes)) leftOut.push('shape')
+  if (isMovingPng(bytes)) leftOut.push('pictures')
+  const size = width * height * (bits === 16 ? 2 : 1)
+  const upright = turnUpright(readStored(bytes, chunks, orientation === 1 ? size : size * 2), orientation)
+  return leftOut.length > 0 ? { ...upright, leftOut } : upright
+}
+
+/** As it lies in the file; `size` is the bytes of samples that are held at once. */
+function readStored(bytes: Uint8Array, { header, palette, data }: PngChunks, size: number): Heights {
   const { width, height, bits, colour } = header
   const channels = pngChannels(colour)
   const passes = passesOf(header)
   const total = passes.reduce((sum, pass) => sum + pass.height * (rowBytes(header, pass) + 1), 0)
-  checkMemory(bytes.length, data.length, total, width * height * (bits === 16 ? 2 : 1))
+  checkMemory(bytes.length, data.length, total, size)
   const raw = inflateExactly(data, total)
   if (raw.length < total) throw damaged('PNG data ends early')
   const plain = colour === 0 && !header.interlaced ? plainSamples(header, raw) : undefined
-  const leftOut: HeightsLeftOut[] = clear || colour & 4 ? ['channels'] : []
-  if (isOblongPng(bytes)) leftOut.push('shape')
-  if (isMovingPng(bytes)) leftOut.push('pictures')
-  const told = leftOut.length > 0 ? { leftOut } : {}
-  if (plain) return { width, height, bits, format: 'unsigned', samples: plain, ...told }
+  if (plain) return { width, height, bits, format: 'unsigned', samples: plain }
   const samples = bits === 16 ? new Uint16Array(width * height) : new Uint8Array(width * height)
   const levels = palette && colour === 3 ? paletteLevels(palette) : undefined
   let coloured = levels !== undefined && isColoured(palette)
@@ -49,7 +58,7 @@ export function decodePng(bytes: Uint8Array): Heights {
     offset += pass.height * (length + 1)
   }
   const heights: Heights = { width, height, bits: colour === 3 ? 8 : bits, format: 'unsigned', samples }
-  return { ...heights, ...(coloured ? { brightness: true } : {}), ...told }
+  return coloured ? { ...heights, brightness: true } : heights
 }
 
 /**

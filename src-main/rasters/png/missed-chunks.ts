@@ -1,28 +1,36 @@
 // Chunks of a PNG that decoders miss: EXIF behind the pixels, and what says that the picture moves or that its pixels are not square.
+import { exifOrientation } from '../exif-orientation.ts'
 import { isOblong } from '../is-oblong.ts'
+import { type PngChunk, pngChunks } from './walk-chunks.ts'
+
+const exifHeads: readonly string[] = ['II*\0', 'MM\0*']
+/** What begins otherwise libpng passes over, and takes the next. */
+const isExif = ({ name, body }: PngChunk) => name === 'eXIf' && exifHeads.includes(body.toString('latin1', 0, 4))
 
 /**
  * The same PNG with EXIF before its pixels; the bytes themselves when there is nothing to move. The copy is for a decoder;
  * it is never kept or sent.
  */
 export function earlyExif(bytes: Uint8Array): Uint8Array {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let pixels = 0
-  for (let at = 8; at + 12 <= file.length; ) {
-    const end = at + 12 + file.readUInt32BE(at)
-    const type = file.toString('latin1', at + 4, at + 8)
-    if (type === 'IDAT') pixels ||= at
-    if (type === 'eXIf' && pixels === 0) return bytes
-    if (type === 'eXIf' && end <= file.length)
-      return Buffer.concat([
-        file.subarray(0, pixels),
-        file.subarray(at, end),
-        file.subarray(pixels, at),
-        file.subarray(end),
-      ])
-    at = end
+  for (const chunk of pngChunks(bytes)) {
+    if (chunk.name === 'IDAT') pixels ||= chunk.at
+    if (!isExif(chunk)) continue
+    const { at, end } = chunk
+    const parts = [bytes.subarray(0, pixels), bytes.subarray(at, end), bytes.subarray(pixels, at), bytes.subarray(end)]
+    return pixels === 0 ? bytes : Buffer.concat(parts)
   }
   return bytes
+}
+
+/** Bytes of a longer one are not looked at, nor is the next. */
+const longestExif = 8 * 1024 * 1024
+
+/** 1 to 8, as in EXIF: by the same chunk by which the picture engine turns it. */
+export function pngOrientation(bytes: Uint8Array): number {
+  for (const chunk of pngChunks(bytes))
+    if (isExif(chunk)) return chunk.body.length > longestExif ? 1 : exifOrientation(chunk.body)
+  return 1
 }
 
 /** The control chunk of an animation stands before the pixels. True when it announces more than one frame. */
@@ -38,14 +46,10 @@ export function isOblongPng(bytes: Uint8Array): boolean {
 }
 
 /** The body of the first such chunk, where the decoders look for it. */
-function beforePixels(bytes: Uint8Array, name: string): Buffer | undefined {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 8; at + 12 <= file.length; ) {
-    const type = file.toString('latin1', at + 4, at + 8)
-    const end = at + 12 + file.readUInt32BE(at)
-    if (type === name) return end <= file.length ? file.subarray(at + 8, end - 4) : undefined
-    if (type === 'IDAT') return undefined
-    at = end
+function beforePixels(bytes: Uint8Array, wanted: string): Buffer | undefined {
+  for (const { name, body } of pngChunks(bytes)) {
+    if (name === wanted) return body
+    if (name === 'IDAT') return undefined
   }
   return undefined
 }

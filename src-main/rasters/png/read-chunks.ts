@@ -5,7 +5,7 @@ import { damaged } from '../raster-refusal.ts'
 
 export type PngHeader = { width: number; height: number; bits: number; colour: number; interlaced: boolean }
 /** `clear`: some colours are not seen, or less. */
-type PngChunks = { header: PngHeader; palette: Uint8Array | undefined; clear: boolean; data: Uint8Array }
+export type PngChunks = { header: PngHeader; palette: Uint8Array | undefined; clear: boolean; data: Uint8Array }
 
 const depths: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],

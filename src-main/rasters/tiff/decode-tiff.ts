@@ -3,14 +3,15 @@
 import type { HeightsLeftOut } from '../../../src-shared/height-map.ts'
 import { type Heights, luma, type SampleMemory, type Samples, sampleBytes, samplesFor } from '../heights/heights.ts'
 import { checkMemory } from '../raster-limits.ts'
+import { turnUpright } from '../turn-upright.ts'
 import { eachRow, readPlane } from './each-row.ts'
 import { holedBytes, holedSamples, withoutValue } from './no-value.ts'
 import { isOblongTiff } from './oblong-tiff.ts'
 import { besideFirst, readDirectory, tags } from './read-directory.ts'
 import { bytesAtOnce } from './tiff-frame.ts'
 import { readLayout, type TiffLayout } from './tiff-layout.ts'
+import { orientationOf } from './tiff-orientation.ts'
 import { openTiff, type TiffSource } from './tiff-source.ts'
-import { orientationOf, turnUpright } from './turn-upright.ts'
 
 /**
  * Decodes the first full-size picture of a TIFF. White is high: whole unsigned numbers of a MinIsWhite file are turned round.

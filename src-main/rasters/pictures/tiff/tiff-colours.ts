@@ -2,8 +2,8 @@
 import { isStandard, standard } from '../../exr/primaries.ts'
 import { damaged, unsupported, unsupportedPacking } from '../../raster-refusal.ts'
 import { type Directory, tags } from '../../tiff/read-directory.ts'
+import { orientationOf } from '../../tiff/tiff-orientation.ts'
 import { slice, type TiffSource } from '../../tiff/tiff-source.ts'
-import { orientationOf } from '../../tiff/turn-upright.ts'
 
 type ColourModel = 'white-is-zero' | 'grey' | 'rgb' | 'palette' | 'cmyk' | 'ycbcr' | 'lab' | 'icc-lab'
 

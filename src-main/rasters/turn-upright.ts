@@ -1,12 +1,5 @@
-// The orientation tag of a TIFF: how its rows and columns stand as stored, and the same samples upright.
-import type { Heights } from '../heights/heights.ts'
-import { type Directory, tags } from './read-directory.ts'
-
-/** 1 to 8, as in EXIF; 1 for what is none of them. */
-export function orientationOf(directory: Directory): number {
-  const orientation = directory.get(tags.orientation)?.[0] ?? 1
-  return Number.isInteger(orientation) && orientation >= 1 && orientation <= 8 ? orientation : 1
-}
+// Heights whose rows and columns stand otherwise as stored, by their orientation, and the same samples upright.
+import type { Heights } from './heights/heights.ts'
 
 /** Samples on an edge of the squares that are turned one after the other, so that both ends stay in the processor's cache. */
 const square = 64
