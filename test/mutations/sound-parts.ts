@@ -706,4 +706,25 @@ export const soundParts: readonly Mutation[] = [
       title: 'is the same to heights, pictures and what is sent',
     },
   },
+  {
+    name: 'a PNG is taken whose clear colours the engine trips over',
+    file: 'src-main/rasters/pictures/engine-pixels.ts',
+    text: 'earlyExif(withoutBrokenClear(file))',
+    instead: 'earlyExif(file)',
+    noticed: { unit: 'test/main/rasters/clear-colours.test.ts', title: 'are passed over, and the picture opens' },
+  },
+  {
+    name: 'clear colours that nobody believes are told',
+    file: 'src-main/rasters/png/clear-colours.ts',
+    text: '|| !isSound(bytes, at, end)) continue',
+    instead: '|| !isSound) continue',
+    noticed: { unit: 'test/main/rasters/clear-colours.test.ts', title: 'are passed over, and the picture opens' },
+  },
+  {
+    name: 'a PNG is taken that libpng does not open for its empty palette',
+    file: 'src-main/rasters/check/png-facts.ts',
+    text: "(colourType & 2) !== 0 && pixels === 'none' && length === 0",
+    instead: "(colourType & 2) !== 0 && pixels === 'none' && length < 0",
+    noticed: { unit: 'test/main/rasters/check/broken-png.test.ts', title: 'with an empty palette beside colours' },
+  },
 ]

@@ -1,5 +1,6 @@
 // PNG: header facts, and every chunk's checksum and place from the first to IEND, so that damage shows without decoding.
 import { crc32 } from 'node:zlib'
+import { hasClearColours } from '../png/clear-colours.ts'
 import { pngOrientation } from '../png/missed-chunks.ts'
 import { isPngSampleType } from '../png/read-chunks.ts'
 import type { PictureFacts } from './picture-facts.ts'
@@ -17,7 +18,7 @@ export function pngFacts(file: Buffer): PictureFacts | undefined {
     width: file.readUInt32BE(16),
     height: file.readUInt32BE(20),
     bitDepth: file[24] ?? 8,
-    hasAlpha: colourType === 4 || colourType === 6,
+    hasAlpha: colourType === 4 || colourType === 6 || hasClearColours(file),
     frames: 1,
     grey: colourType === 0 || colourType === 4,
     orientation: pngOrientation(file),
@@ -39,7 +40,8 @@ export function pngFacts(file: Buffer): PictureFacts | undefined {
       if (palette || pixels !== 'none' || length === 0 || length % 3 !== 0 || length > longestPalette) break
       palette = true
     }
-    if (type === 'tRNS') facts.hasAlpha = true
+    // Beside red, green and blue it is but a suggestion, and yet libpng opens no file with an empty one.
+    if (type === 'PLTE' && (colourType & 2) !== 0 && pixels === 'none' && length === 0) break
     if (type === 'acTL' && length >= 8) facts.frames = Math.max(1, file.readUInt32BE(at + 8))
     if (type === 'IDAT') {
       if (pixels === 'over' || !palette) break

@@ -1,6 +1,7 @@
 // Opens a picture in the engine for drawing, after what that will take of the memory is known.
 import type { Metadata, Sharp } from 'sharp'
 import { webpFacts } from '../check/webp-facts.ts'
+import { withoutBrokenClear } from '../png/clear-colours.ts'
 import { earlyExif } from '../png/missed-chunks.ts'
 import { checkMemory, remedyPixels, rowsOfEngine } from '../raster-limits.ts'
 import { tooManyPixels } from '../raster-refusal.ts'
@@ -12,7 +13,7 @@ const webpBytes = 16
 
 /** A picture, by its bytes or its path, ready to be resized and encoded. */
 export function enginePixels(format: string, file: Uint8Array | string): Sharp {
-  const input = format === 'png' && typeof file !== 'string' ? earlyExif(file) : file
+  const input = format === 'png' && typeof file !== 'string' ? earlyExif(withoutBrokenClear(file)) : file
   return sharp(input, { failOn: 'error', limitInputPixels: remedyPixels })
 }
 

@@ -5,6 +5,7 @@ import { inflateExactly } from '../inflate-exactly.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
 import { turnUpright } from '../turn-upright.ts'
+import { hasClearColours } from './clear-colours.ts'
 import { isMovingPng, isOblongPng, pngOrientation } from './missed-chunks.ts'
 import { type Pass, passesOf, pngChannels, rowBytes } from './passes.ts'
 import { type PngChunks, type PngHeader, readChunks } from './read-chunks.ts'
@@ -15,7 +16,7 @@ export function decodePng(bytes: Uint8Array): Heights {
   const chunks = readChunks(bytes)
   const { width, height, bits } = chunks.header
   const orientation = pngOrientation(bytes)
-  const leftOut: HeightsLeftOut[] = chunks.clear || chunks.header.colour & 4 ? ['channels'] : []
+  const leftOut: HeightsLeftOut[] = chunks.header.colour & 4 || hasClearColours(bytes) ? ['channels'] : []
   if (isOblongPng(bytes)) leftOut.push('shape')
   if (isMovingPng(bytes)) leftOut.push('pictures')
   const size = width * height * (bits === 16 ? 2 : 1)

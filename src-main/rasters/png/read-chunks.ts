@@ -4,8 +4,7 @@ import { checkParts, checkSize } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
 
 export type PngHeader = { width: number; height: number; bits: number; colour: number; interlaced: boolean }
-/** `clear`: some colours are not seen, or less. */
-export type PngChunks = { header: PngHeader; palette: Uint8Array | undefined; clear: boolean; data: Uint8Array }
+export type PngChunks = { header: PngHeader; palette: Uint8Array | undefined; data: Uint8Array }
 
 const depths: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
@@ -24,7 +23,6 @@ export function readChunks(bytes: Uint8Array): PngChunks {
   const parts: Uint8Array[] = []
   let header: PngHeader | undefined
   let palette: Uint8Array | undefined
-  let clear = false
   let before = ''
   let at = 8
   for (;;) {
@@ -41,8 +39,6 @@ export function readChunks(bytes: Uint8Array): PngChunks {
     else if (!header) throw damaged('no PNG header')
     else if (name === 'PLTE' && header.colour === 3)
       palette = readPalette(body, palette !== undefined || parts.length > 0)
-    // Out of its place it is nothing, as to libpng.
-    else if (name === 'tRNS') clear ||= parts.length === 0 && (header.colour !== 3 || palette !== undefined)
     else if (name === 'IDAT') {
       if (parts.length > 0 && before !== 'IDAT') throw damaged('PNG data in two places')
       checkParts('chunks', parts.push(body))
@@ -54,7 +50,7 @@ export function readChunks(bytes: Uint8Array): PngChunks {
   }
   if (!header || parts.length === 0) throw damaged('a PNG without data')
   if (header.colour === 3 && !palette) throw damaged('a PNG without its palette')
-  return { header, palette, clear, data: parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts) }
+  return { header, palette, data: parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts) }
 }
 
 const longestPalette = 768

@@ -73,6 +73,19 @@ describe('a PNG is damaged', () => {
     }
   })
 
+  it('with an empty palette beside colours, which libpng does not open', async () => {
+    const empty = [chunk('PLTE', Buffer.alloc(0))]
+    for (const colour of [2, 6]) {
+      const raw = rows(3, colour === 2 ? 12 : 16)
+      const file = makePng({ colour, raw, before: empty })
+      expect(await verdict(file)).toBe('damaged')
+      await expect(sharp(file).raw().toBuffer(), 'the decoder agrees').rejects.toThrow()
+      expect(await verdict(makePng({ colour, raw, after: empty })), 'behind the pixels it is nothing').toBe('ready')
+      expect(await verdict(makePng({ colour, raw, palette }))).toBe('ready')
+    }
+    expect(await verdict(makePng({ raw: rows(3, 4), before: empty })), 'nor beside grey').toBe('ready')
+  })
+
   it('with a chunk whose name is none: not of letters, or without its capital', async () => {
     const raw = rows(3, 4)
     expect(await verdict(makePng({ raw, before: [chunk('heYs', palette)] }))).toBe('ready')
