@@ -727,4 +727,11 @@ export const soundParts: readonly Mutation[] = [
     instead: "(colourType & 2) !== 0 && pixels === 'none' && length < 0",
     noticed: { unit: 'test/main/rasters/check/broken-png.test.ts', title: 'with an empty palette beside colours' },
   },
+  {
+    name: 'colours of a map in a TIFF are cut to eight bits and that is not told',
+    file: 'src-main/rasters/pictures/tiff/route-tiff.ts',
+    text: "first.push('eight-bit')",
+    instead: 'first.push()',
+    noticed: { unit: 'test/main/rasters/pictures/tiff-palettes.test.ts', title: 'the colours of a map' },
+  },
 ]

@@ -5,7 +5,7 @@ import { streamLimits } from '../../raster-limits.ts'
 import { RasterRefusal, unsupported, unsupportedPacking } from '../../raster-refusal.ts'
 import { checkTiles } from '../../tiff/check-tiles.ts'
 import { isOblongTiff } from '../../tiff/oblong-tiff.ts'
-import { readPictures, tags } from '../../tiff/read-directory.ts'
+import { type Numbers, readPictures, tags } from '../../tiff/read-directory.ts'
 import { readFrame, type TiffFrame } from '../../tiff/tiff-frame.ts'
 import { openTiff } from '../../tiff/tiff-source.ts'
 import { hasSoundCodes } from '../decodes.ts'
@@ -62,6 +62,7 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
     // It draws nothing of these, and says nothing.
     if (isPart && frame.tiled && compression === 1) throw unsupported('tiles of YCbCr that are not packed')
     checkTiles(source, frame, colours.model === 'ycbcr')
+    if (colours.model === 'palette' && isFine(directory.get(tags.palette) ?? [])) first.push('eight-bit')
     return { by: 'engine', changes: colours.misfit ? [...first, 'profile'] : first }
   }
   if (isPart) {
@@ -84,7 +85,13 @@ function isHeights({ format, bits }: TiffFrame, { model }: TiffColours): boolean
   return (model === 'grey' || model === 'white-is-zero') && (format !== 'unsigned' || bits > 16)
 }
 
-/** What the engine reads exactly. */
+/** Colours of 16 bits, of which the engine keeps the upper 8; those of 8 are widened in either of two ways, or stand as they are. */
+function isFine(palette: Numbers): boolean {
+  const levels = Array.from(palette)
+  return levels.some((level) => level > 255) && levels.some((level) => level % 257 !== 0 && level % 256 !== 0)
+}
+
+/** What the engine reads exactly, but for colours of a map that are finer than its samples. */
 function isPlain({ format, bits, planar, channels }: TiffFrame, colours: TiffColours): boolean {
   const { model, opacity, spare } = colours
   if (format !== 'unsigned' || planar || spare > 0 || opacity?.multiplied) return false
