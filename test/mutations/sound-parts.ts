@@ -103,6 +103,16 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/viewer/models/reading/3mf/read-3mf.test.ts', title: 'is not taken for its own' },
   },
   {
+    name: 'a turned texture of an FBX is not told',
+    file: 'src-renderer/viewer/models/reading/fbx/read-fbx.ts',
+    text: "if (materials.hasTurnedTextures) leftOut.add('turnedTextures')",
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/texture-places.test.ts',
+      title: 'a texture of an FBX is scaled and moved, and a turn of it is told',
+    },
+  },
+  {
     name: 'the number of a 3MF point is cut to 32 bits',
     file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
     text: 'if (number !== (number | 0) || number < 0)',

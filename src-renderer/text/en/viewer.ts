@@ -281,6 +281,7 @@ export const viewerText = {
   'viewer.model.leftOut.levels': 'coarser levels of detail',
   'viewer.model.leftOut.bones': 'the pull of more than four bones at a point (glTF)',
   'viewer.model.leftOut.turns': 'rotations that are switched off (FBX)',
+  'viewer.model.leftOut.turnedTextures': 'the rotation of textures (FBX)',
   'viewer.model.leftOut.copies': 'parts placed many times (instances)',
   'viewer.model.leftOut.shapes': 'other kinds of shapes',
   'viewer.model.leftOut.elsewhere': 'parts taken over from elsewhere (references)',

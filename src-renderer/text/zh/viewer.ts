@@ -275,6 +275,7 @@ export const viewerText = {
   'viewer.model.leftOut.levels': '较粗的细节层级（LOD）',
   'viewer.model.leftOut.bones': '同一点上第四根以后的骨骼影响（glTF）',
   'viewer.model.leftOut.turns': '已关闭的旋转（FBX）',
+  'viewer.model.leftOut.turnedTextures': '纹理的旋转（FBX）',
   'viewer.model.leftOut.copies': '多处重复放置的部件（实例）',
   'viewer.model.leftOut.shapes': '其他种类的形体',
   'viewer.model.leftOut.elsewhere': '引用自别处的部件',

@@ -94,6 +94,7 @@ export const leftOutKinds = [
   'levels',
   'bones',
   'turns',
+  'turnedTextures',
   'copies',
   'shapes',
   'elsewhere',

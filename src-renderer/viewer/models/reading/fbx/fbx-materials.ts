@@ -21,6 +21,8 @@ export class FbxMaterials {
   readonly #textures = new Map<string, Texture>()
   /** Whether a material that is worn has such pictures. */
   hasFurtherFinish = false
+  /** Whether a picture that is worn is turned, which is not drawn: programs do not agree around which place. */
+  hasTurnedTextures = false
 
   constructor(document: FbxDocument) {
     this.#document = document
@@ -90,6 +92,7 @@ export class FbxMaterials {
     const [scale, move] = [document.triple(object, 'Scaling'), document.triple(object, 'Translation')]
     if (scale) texture.repeat.set(scale[0], scale[1])
     if (move) texture.offset.set(move[0], move[1])
+    if (document.triple(object, 'Rotation')?.some((angle) => angle !== 0)) this.hasTurnedTextures = true
     const bytes = this.#document.below(object.id, 'Video').map(({ object: video }) => contentOf(video))[0]
     texture.image = bytes ? { bytes, width: 1, height: 1 } : null
     return texture

@@ -108,6 +108,7 @@ function addMeshes(document: FbxDocument, root: Group, toMillimetres: number): S
   }
   if (materials.hasFurtherFinish) leftOut.add('finish')
   if (places.hasOffTurns) leftOut.add('turns')
+  if (materials.hasTurnedTextures) leftOut.add('turnedTextures')
   return leftOut
 }
 

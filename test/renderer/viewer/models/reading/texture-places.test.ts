@@ -8,7 +8,7 @@ import { channelMaterial } from '../../../../../src-renderer/viewer/models/surfa
 import { fbxFile, geometry, model, triple } from './fbx-files.ts'
 import { readSeen } from './matrix/seen-triangles.ts'
 import { writePng } from './matrix/write-png.ts'
-import { refusalOf, triangleGltf } from './model-files.ts'
+import { readParts, refusalOf, triangleGltf } from './model-files.ts'
 
 beforeAll(() => {
   for (const way of ['warn', 'error', 'log'] as const) vi.spyOn(console, way).mockImplementation(() => undefined)
@@ -156,7 +156,7 @@ describe('a texture of a USD is scaled, then turned counter-clockwise, then move
   })
 })
 
-it('a texture of an FBX is scaled and moved', async () => {
+it('a texture of an FBX is scaled and moved, and a turn of it is told', async () => {
   const uv = `LayerElementUV: 0 {
     MappingInformationType: "ByVertice"
     ReferenceInformationType: "Direct"
@@ -164,10 +164,11 @@ it('a texture of an FBX is scaled and moved', async () => {
       a: 0.1,0.1,0.1,0.1,0.1,0.1
     }
   }`
-  const texture = `Texture: 4, "Texture::", "" {
+  const texture = (more: string) => `Texture: 4, "Texture::", "" {
   Properties70:  {
     ${triple('Scaling', 2, 3, 1)}
     ${triple('Translation', 0.25, 0.5, 0)}
+    ${more}
   }
 }`
   const objects = [model(1), geometry(2, [0, 0, 0, 2, 0, 0, 0, 2, 0], [[0, 1, 2]], uv)]
@@ -177,8 +178,12 @@ it('a texture of an FBX is scaled and moved', async () => {
     [3, 1],
     [4, 3, 'DiffuseColor'],
   ] as const
-  const file = fbxFile({ objects: [...objects, 'Material: 3, "Material::M", "" {\n}', texture], links })
-  expect(await placed(file, 'fbx')).toEqual([near([0.45, 0.8])])
+  const material = 'Material: 3, "Material::M", "" {\n}'
+  const file = (more = '') => fbxFile({ objects: [...objects, material, texture(more)], links })
+  expect(await placed(file(), 'fbx')).toEqual([near([0.45, 0.8])])
+  const toldOf = async (more: string) => (await readParts(file(more), 'fbx')).leftOut
+  expect(await toldOf(triple('Rotation', 0, 0, 0))).toEqual([])
+  expect(await toldOf(triple('Rotation', 0, 0, 90))).toEqual(['turnedTextures'])
 })
 
 describe('the window shows a texture where the file places it', () => {
