@@ -113,6 +113,16 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a JPEG is decoded in however many passes it says',
+    file: 'src-main/rasters/check/judge-file.ts',
+    text: 'if (width * height * passes > mostPassed) return true',
+    instead: 'void passes',
+    noticed: {
+      unit: 'test/main/rasters/memory-budget.test.ts',
+      title: 'a JPEG in very many passes is refused before it is decoded',
+    },
+  },
+  {
     name: 'the number of a 3MF point is cut to 32 bits',
     file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
     text: 'if (number !== (number | 0) || number < 0)',

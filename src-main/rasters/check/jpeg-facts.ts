@@ -14,7 +14,7 @@ import type { PictureFacts } from './picture-facts.ts'
 export function jpegFacts(file: Buffer): PictureFacts | undefined {
   let orientation = 1
   let facts: PictureFacts | undefined
-  const read: Read = { tables: { quantization: new Set(), huffman: new Set() }, frame: undefined }
+  const read: Read = { tables: { quantization: new Set(), huffman: new Set() }, frame: undefined, scans: 0 }
   for (let at = 2; at + 4 <= file.length; ) {
     if (file[at] !== 0xff) return facts
     const marker = file[at + 1] ?? 0
@@ -34,7 +34,10 @@ export function jpegFacts(file: Buffer): PictureFacts | undefined {
       facts = frameFacts(body, marker)
     }
     if (marker === startOfScan) {
-      if (facts) facts.whole = takes(read, marker, body) && scansEnd(file, end, read)
+      if (facts) {
+        facts.whole = takes(read, marker, body) && scansEnd(file, end, read)
+        facts.passes = read.scans
+      }
       break
     }
     if (!takes(read, marker, body)) return facts
@@ -43,7 +46,7 @@ export function jpegFacts(file: Buffer): PictureFacts | undefined {
   return facts && { ...facts, orientation }
 }
 
-type Read = { readonly tables: JpegTables; frame: JpegFrame | undefined }
+type Read = { readonly tables: JpegTables; frame: JpegFrame | undefined; scans: number }
 
 const restartInterval = 0xdd
 const huffman = 0xc4
@@ -56,7 +59,10 @@ function takes(read: Read, marker: number, body: Buffer): boolean {
   if (marker === quantization) return defineQuantization(read.tables, body)
   if (marker === huffman) return defineHuffman(read.tables, body)
   if (marker === restartInterval) return body.length === 2
-  if (marker === startOfScan) return read.frame === undefined || canScan(body, read.frame, read.tables)
+  if (marker === startOfScan) {
+    read.scans += 1
+    return read.frame === undefined || canScan(body, read.frame, read.tables)
+  }
   if (!isFrameHeader(marker)) return true
   read.frame = readFrame(body, marker === 0xc2)
   return read.frame !== undefined || !isUsual(marker)

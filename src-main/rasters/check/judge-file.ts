@@ -54,8 +54,13 @@ export async function judgePicture(format: UploadFormat, bytes: Uint8Array): Pro
   return whole ? { ok: true, source: sourceOf(hash, format, bytes.length, facts) } : refuse('damaged')
 }
 
-/** Its rows are so long that nothing here could show what was sent. */
-function isHeavy(format: UploadFormat, bytes: number, { width, height, bitDepth }: PictureFacts): boolean {
+/** Pixels that a decoder goes over in all: some seconds, and a hundred times the largest picture in one pass. */
+const mostPassed = 2 ** 32
+
+/** Its rows are so long that nothing here could show what was sent, or it comes in so many passes that none would wait for it. */
+function isHeavy(format: UploadFormat, bytes: number, facts: PictureFacts): boolean {
+  const { width, height, bitDepth, passes = 1 } = facts
+  if (width * height * passes > mostPassed) return true
   const unpacked = format === 'bmp' ? withEngine(width * height * 4) : 0
   return isTooMuch(bytes * 2, unpacked, rowsOfEngine(width, height, bitDepth > 8 ? 8 : 4))
 }

@@ -13,6 +13,8 @@ export type PictureFacts = {
   grey: boolean
   /** EXIF orientation, 1 to 8; 5 to 8 swap width and height. */
   orientation: number
+  /** How often its pixels are gone over, where that may be many times. */
+  passes?: number
   /** A variant of its format that usual decoders do not read. */
   rare?: boolean
   /** False when the file ends too early or its own checksums do not hold. */

@@ -1,5 +1,7 @@
 // What one picture may take is counted from its header, before any of it is taken.
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { judgePicture } from '../../../src-main/rasters/check/judge-file.ts'
 import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
 import { RasterRefusal, refusalFailure, tooManyPixels } from '../../../src-main/rasters/raster-refusal.ts'
 import { refusalOf } from '../../../src-main/sources/refusal-of.ts'
@@ -58,6 +60,16 @@ describe('a small file that wants more memory than a picture is given', () => {
     const padded = Buffer.concat([png.subarray(0, 33), chunk('IDAT', Buffer.alloc(70_000_000)), png.subarray(33)])
     expect(look(padded).why).toBe('too-large: too much memory')
   })
+})
+
+it('a JPEG in very many passes is refused before it is decoded', async () => {
+  const create = { width: 6000, height: 6000, channels: 3, background: '#888' } as const
+  const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer()
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const [scan, end] = [jpeg.subarray(last, -2), jpeg.subarray(-2)]
+  const passes = (times: number) => Buffer.concat([jpeg.subarray(0, last), ...Array(times).fill(scan), end])
+  expect(await judgePicture('jpeg', passes(1))).toMatchObject({ ok: true })
+  expect(await judgePicture('jpeg', passes(200))).toEqual({ ok: false, refusal: { reason: 'too-heavy' } })
 })
 
 it('a refusal says what is so: pixels, or more memory or time than a picture is given', () => {
