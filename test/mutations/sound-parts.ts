@@ -123,6 +123,16 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a file of a package that is longer than the package says is inflated to its end',
+    file: 'src-renderer/viewer/models/reading/packages/inflate.ts',
+    text: "if (filled > size) throw new Error('a file that is longer than its package says')",
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/packages/unpack.test.ts',
+      title: 'leaves a stream that is longer than the list says, with no more of it than that',
+    },
+  },
+  {
     name: 'the number of a 3MF point is cut to 32 bits',
     file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
     text: 'if (number !== (number | 0) || number < 0)',

@@ -1,41 +1,48 @@
-// Unpacks a large file of a package with the browser's own inflater: quicker than one in JavaScript, and beside this thread.
+// Unpacks a file of a package; a large one with the browser's own inflater, which is quicker and works beside this thread.
 import { inflateSync } from 'fflate'
 
-/** Bytes from which on it is quicker, streams and all. */
-export const large = 2 ** 20
+/** Packed bytes of a file for which starting the browser's is worth it; fewer never take long, whatever they become. */
+const large = 2 ** 16
 /** Bytes that it is given at once: they become a thousand times as many at most, before it is seen whether that is too much. */
 const step = 2 ** 15
 
 /**
- * `size` is what the package says that `packed`, a deflate stream, unpacks to; never more is kept. Rejects for a broken stream and one
- * that is longer.
+ * `size` is what the package says that `packed`, a deflate stream, unpacks to; never more is kept, and a longer stream is left as soon
+ * as it is known. Rejects for a broken stream and for a longer one.
  */
 export async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const own = await byBrowser(packed, size).catch(() => undefined)
-  // It takes nothing behind the end of a stream, which some writers leave there.
-  return own ?? (inflateSync(packed, { out: new Uint8Array(size) }) as Uint8Array<ArrayBuffer>)
+  const whole = new Uint8Array(size)
+  if (packed.length < large) return inflateSync(packed, { out: whole }) as Uint8Array<ArrayBuffer>
+  const { filled, ended } = await byBrowser(packed, whole)
+  if (filled > size) throw new Error('a file that is longer than its package says')
+  if (ended || filled === size) return whole.subarray(0, filled)
+  // It takes nothing behind the end of a stream, which some writers leave there, and may lose the last of what came before.
+  return inflateSync(packed, { out: whole }) as Uint8Array<ArrayBuffer>
 }
 
-async function byBrowser(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** How many bytes there were, one more than there is room for where there are more, and whether the stream came to its end. */
+async function byBrowser(packed: Uint8Array<ArrayBuffer>, whole: Uint8Array<ArrayBuffer>) {
   const { readable, writable } = new DecompressionStream('deflate-raw')
+  const reader = readable.getReader()
   const fed = feed(writable.getWriter(), packed)
   // What goes wrong is told to the reader too.
   fed.catch(() => undefined)
-  const reader = readable.getReader()
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    if (at + value.length > size) {
-      await reader.cancel()
-      return undefined
+  let filled = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return { filled, ended: true }
+      if (filled + value.length > whole.length) {
+        void reader.cancel().catch(() => undefined)
+        return { filled: whole.length + 1, ended: false }
+      }
+      whole.set(value, filled)
+      filled += value.length
     }
-    whole.set(value, at)
-    at += value.length
+  } catch {
+    // Told by what there is.
+    return { filled, ended: false }
   }
-  await fed
-  return at === size ? whole : undefined
 }
 
 async function feed(writer: WritableStreamDefaultWriter<BufferSource>, packed: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -2,12 +2,14 @@
 import { unzipSync } from 'fflate'
 import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
 import { checksum } from './checksum.ts'
-import { inflate, large } from './inflate.ts'
+import { inflate } from './inflate.ts'
 
 /** Bytes of the shortest entry in a package's list of its files. */
 const leastEntry = 46
 /** How the list names a deflate stream, and a place that it says elsewhere. */
 const [deflated, elsewhere] = [8, 2 ** 32 - 1]
+/** What is said of large files beside the list's own columns. */
+const farExtra = 1
 
 /**
  * The files whose names are `wanted`, by their names, in the sequence of the list; `plain` makes those one that mean one file.
@@ -36,7 +38,7 @@ export async function unpackPackage(
       if (sums.has(one) && sums.get(one) !== entry.sum) throw new Error('two files of one name')
       sums.set(one, entry.sum)
       names.add(name)
-      if (compression !== deflated || originalSize < large || entry.from === elsewhere) return true
+      if (compression !== deflated) return true
       const from = behindHead(bytes, entry.from)
       left.set(name, { packed: bytes.subarray(from, from + size), size: originalSize })
       return false
@@ -66,9 +68,23 @@ function* listedFiles(bytes: Uint8Array): Generator<{ readonly sum: number; read
   const far = end >= 20 && word(end - 20) === farMark ? word(end - 12) : undefined
   let at = far !== undefined && word(far) === farEndMark ? word(far + 48) : word(end + 16)
   for (;;) {
-    yield { sum: word(at + 16), from: word(at + 42) }
+    const from = word(at + 42)
+    yield { sum: word(at + 16), from: from === elsewhere ? farPlace(view, at) : from }
     at += leastEntry + [28, 30, 32].reduce((sum, place) => sum + view.getUint16(at + place, true), 0)
   }
+}
+
+/** What the list says at `entry` of the place of a file that lies too far away for 32 bits, or whose writer was ready for that. */
+function farPlace(view: DataView, entry: number): number {
+  const isFar = (at: number) => view.getUint32(at, true) === elsewhere
+  const from = entry + leastEntry + view.getUint16(entry + 28, true)
+  const end = from + view.getUint16(entry + 30, true)
+  for (let at = from; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) !== farExtra) continue
+    const sizes = [entry + 24, entry + 20].filter(isFar).length
+    return Number(view.getBigUint64(at + 4 + sizes * 8, true))
+  }
+  throw new Error('a file that lies nowhere')
 }
 
 /** Where a file's own bytes begin: behind what it says of itself once more. */
