@@ -133,6 +133,26 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a HEIC is cropped beyond its picture',
+    file: 'src-main/rasters/pictures/heif/heif-stand.ts',
+    text: "if (isCroppedBeyond(file, boxesOf(main))) throw damaged('a crop beyond the picture')",
+    instead: '',
+    noticed: {
+      unit: 'test/main/rasters/pictures/heif-stand.test.ts',
+      title: 'has the size of its crop, which lies within the picture',
+    },
+  },
+  {
+    name: 'triangles that Draco has packed as strips are drawn as strips of triangles',
+    file: 'src-renderer/viewer/models/reading/check-file.ts',
+    text: 'mode !== triangles && extensions?.[draco] !== undefined',
+    instead: 'mode < 0 && extensions?.[draco] !== undefined',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/gltf-demands.test.ts',
+      title: 'is not drawn as one, since Draco gives single triangles',
+    },
+  },
+  {
     name: 'the number of a 3MF point is cut to 32 bits',
     file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
     text: 'if (number !== (number | 0) || number < 0)',

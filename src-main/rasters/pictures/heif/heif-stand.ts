@@ -1,5 +1,5 @@
 // How the main picture of a HEIC or AVIF stands, where the decoder turns its colours without its opacity or its parts twice.
-import { unsupported } from '../../raster-refusal.ts'
+import { damaged, unsupported } from '../../raster-refusal.ts'
 import { type Box, heifMeta, heifProperties, inside } from './heif-size.ts'
 
 type HeifStand = {
@@ -23,7 +23,7 @@ const mirrors: readonly Turn[] = [
 /** The orientations of EXIF from 1. */
 const orientations = ['1,0,0,1', '-1,0,0,1', '-1,0,0,-1', '1,0,0,-1', '0,1,1,0', '0,-1,1,0', '0,-1,-1,0', '0,1,-1,0']
 
-/** Undefined where the decoder shows the picture rightly; `alpha`: it has opacity. Throws a refusal for what it crops wrongly. ISO/IEC 23008-12, 6.5.10 and 6.5.12. */
+/** Undefined where the decoder shows the picture rightly; `alpha`: it has opacity. Throws a refusal for what it crops wrongly, and for a crop beyond the picture. ISO/IEC 23008-12, 6.5.10 and 6.5.12. */
 export function heifStand(bytes: Uint8Array, alpha: boolean): HeifStand | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const meta = heifMeta(file)
@@ -31,20 +31,31 @@ export function heifStand(bytes: Uint8Array, alpha: boolean): HeifStand | undefi
   if (main === undefined) return undefined
   const properties = heifProperties(file)
   const uses = usesOf(file, meta)
-  const turning = (item: number) =>
-    (uses.get(item) ?? []).flatMap((index) => {
-      const box = properties[index - 1]
-      return box && isTurn(box) ? [box] : []
-    })
+  const boxesOf = (item: number) => (uses.get(item) ?? []).flatMap((index) => properties[index - 1] ?? [])
+  const turning = (item: number) => boxesOf(item).filter(isTurn)
+  if (isCroppedBeyond(file, boxesOf(main))) throw damaged('a crop beyond the picture')
   const turn = turning(main).reduce((before, box) => join(turnOf(file, box), before), asStored)
   const orientation = Math.max(1, orientations.indexOf(turn.map((part) => part + 0).join()) + 1)
   const multiplied = alpha && isMultiplied(file, meta, main)
-  const isCropped = (item: number) => (uses.get(item) ?? []).some((index) => properties[index - 1]?.type === 'clap')
+  const isCropped = (item: number) => boxesOf(item).some(({ type }) => type === 'clap')
   if (alpha && isCropped(main) && ![...uses.keys()].some((item) => item !== main && isCropped(item)))
     throw unsupported('colours that are cropped without their opacity')
   const partsTurned = [...uses.keys()].some((item) => item !== main && turning(item).length > 0)
   if (!multiplied && (orientation === 1 || !(alpha || partsTurned))) return undefined
   return { orientation, multiplied, bytes: withoutTurns(file, properties.filter(isTurn)) }
+}
+
+/** Whether what is cut out is larger than the picture, as that stands when it is cut: the decoder fills up what is not there. */
+function isCroppedBeyond(file: Buffer, boxes: readonly Box[]): boolean {
+  let size: readonly [number, number] | undefined
+  for (const { type, from, end } of boxes) {
+    const whole = (at: number) => file.readUInt32BE(from + at)
+    if (type === 'ispe' && end - from >= 12) size = [whole(4), whole(8)]
+    if (type === 'irot' && size && ((file[from] ?? 0) & 1) === 1) size = [size[1], size[0]]
+    if (type !== 'clap' || end - from < 16 || !size) continue
+    if (whole(0) > size[0] * whole(4) || whole(8) > size[1] * whole(12)) return true
+  }
+  return false
 }
 
 const isTurn = ({ type, from, end }: Box) => (type === 'irot' || type === 'imir') && end > from

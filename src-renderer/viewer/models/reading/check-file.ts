@@ -44,12 +44,19 @@ const draco = 'KHR_draco_mesh_compression'
 
 /** Places in the list of accessors, by name. */
 type Columns = Readonly<Record<string, number>>
+type Primitive = {
+  mode?: number
+  indices?: number
+  attributes?: Columns
+  targets?: Columns[]
+  extensions?: Record<string, unknown>
+}
 type Json = {
   asset?: { version?: string | number; minVersion?: string }
   buffers?: { uri?: string }[]
   animations?: unknown[]
   scenes?: { nodes?: number[] }[]
-  meshes?: { primitives?: { mode?: number; indices?: number; attributes?: Columns; targets?: Columns[] }[] }[]
+  meshes?: { primitives?: Primitive[] }[]
   accessors?: { count?: number }[]
   materials?: { extensions?: Record<string, unknown> }[]
   nodes?: { mesh?: number; skin?: number; children?: number[]; extensions?: Record<string, unknown> }[]
@@ -81,6 +88,7 @@ export function checkGltf(bytes: ArrayBuffer): {
     unshown.find((name) => json.extensionsUsed?.includes(name)) ??
     json.extensionsRequired?.find((name) => !known.has(name))
   if (needed) throw new ModelRefusal({ why: 'unsupported', detail: needed })
+  if (hasPackedStrips(json)) throw new ModelRefusal({ why: 'unsupported', detail: `${draco}, triangle strips` })
   if (!columnsLieInside(json, binary)) throw new ModelRefusal({ why: 'damaged' })
   // Each is unpacked, and then laid out for drawing.
   holdTo(mostMemory / 2, columnBytes(json))
@@ -100,6 +108,12 @@ export function checkGltf(bytes: ArrayBuffer): {
 }
 
 const triangles = 4
+/** Whether Draco has packed anything but single triangles: it gives these, and would be drawn as what it says. */
+const hasPackedStrips = ({ meshes = [] }: Json) =>
+  meshes.some(({ primitives = [] }) =>
+    primitives.some(({ mode = triangles, extensions }) => mode !== triangles && extensions?.[draco] !== undefined),
+  )
+
 /** Whether the corners of any mesh are no whole triangles. */
 const hasPartsOfTriangles = ({ meshes = [], accessors = [] }: Json) =>
   meshes.some(({ primitives = [] }) =>

@@ -101,3 +101,26 @@ describe('colours multiplied with their opacity', () => {
 it('colours that are cropped without their opacity are refused', async () => {
   await expect(openPicture(fixture('cropped.avif'))).rejects.toMatchObject({ kind: 'picture-unreadable' })
 })
+
+describe('a cropped HEIC', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), '浮雕 №7 – ü 🪙 '))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('has the size of its crop, which lies within the picture', async () => {
+    const stored = join(import.meta.dirname, '../../../fixtures/heic/cropped.heic')
+    expect(await openPicture(stored)).toMatchObject({ width: 30, height: 20 })
+    const bytes = readFileSync(stored)
+    const cropped = async (width: number, height: number) => {
+      bytes.writeUInt32BE(width, bytes.indexOf('clap') + 4)
+      bytes.writeUInt32BE(height, bytes.indexOf('clap') + 12)
+      const path = join(folder, 'cropped.heic')
+      writeFileSync(path, bytes)
+      return await openPicture(path)
+    }
+    await expect(cropped(61, 20)).rejects.toThrow('a crop beyond the picture')
+    await expect(cropped(30, 41)).rejects.toThrow('a crop beyond the picture')
+  })
+})

@@ -25,3 +25,15 @@ it('a version of at least 2.1 is demanded', async () => {
   await expect(refused).rejects.toMatchObject({ problem: { why: 'unsupported', detail: 'glTF 2.1' } })
   expect((await readParts(file('2.0'), 'gltf')).indices).toHaveLength(3)
 })
+
+it.each([5, 6])(
+  'what Draco has packed as the kind %i is not drawn as one, since Draco gives single triangles',
+  async (mode) => {
+    const name = 'KHR_draco_mesh_compression'
+    const packed = { attributes: { POSITION: 0 }, indices: 0, mode, extensions: { [name]: { bufferView: 0 } } }
+    const model = { ...triangleGltf(), extensionsUsed: [name], meshes: [{ primitives: [packed] }] }
+    await expect(readParts(JSON.stringify(model), 'gltf')).rejects.toMatchObject({
+      problem: { why: 'unsupported', detail: `${name}, triangle strips` },
+    })
+  },
+)
