@@ -8,18 +8,21 @@ import type { RemedyChange } from '../../../src-shared/source.ts'
 import { EngineLost } from '../engine-lost.ts'
 import { damaged, RasterRefusal } from '../raster-refusal.ts'
 import { divideOpacity } from './divide-opacity.ts'
-import { checkFilters } from './drawing-cost.ts'
-import { entityRefusal } from './drawing-entities.ts'
-import { type DrawingParts, drawingParts } from './drawing-parts.ts'
+import { checkFilters } from './drawing/drawing-cost.ts'
+import { entityRefusal } from './drawing/drawing-entities.ts'
+import { type DrawingParts, drawingParts } from './drawing/drawing-parts.ts'
+import { emptied, inPixels, withKnownSize } from './drawing/drawing-root.ts'
+import { drawingText } from './drawing/drawing-text.ts'
+import { usesLinks, usesNewer } from './drawing/newer-drawing.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
 import { systemFonts } from './fonts/system-fonts.ts'
-import { usesLinks, usesNewer } from './newer-drawing.ts'
 import type { OpenPicture } from './opened-picture.ts'
 import { sharp } from './sharp.ts'
 import { withinPages } from './within-pages.ts'
 
 /** `edge`: what the longest edge of a smaller drawing becomes; `fonts`: the folder of the app's own. */
 type DrawingLook = { edge: number; fonts: string | undefined }
+type Size = { width: number; height: number }
 
 /** Of 64 KiB, 768 MB together: the largest drawing as it is drawn, with a few layers of its size over one another and what a filter makes of them. */
 const mostPages = 12 * 1024
@@ -40,35 +43,40 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
   if (isSpent) throw new EngineLost()
   ready ??= makeReady()
   await ready
-  const text = textOf(bytes)
+  const written = drawingText(bytes)
+  const text = forEngine(written)
   const own = sizeOf(text)
   const longest = Math.max(own.width, own.height)
-  const drawnEdge = Math.min(uploadLimits.normalizedEdge, Math.max(edge, longest))
-  const size = (length: number) => Math.max(1, Math.round((length * drawnEdge) / longest))
-  const [width, height] = [size(own.width), size(own.height)]
-  const parts = drawingParts(text)
+  const scale = Math.min(uploadLimits.normalizedEdge, Math.max(edge, Math.round(longest))) / longest
+  const { width, height } = inWhole(own, scale)
+  const parts = drawingParts(written)
   checkFilters(parts, width * height)
   let drawn: Promise<Uint8Array> | undefined
   return {
     width,
     height,
-    own,
+    own: inWhole(own, 1),
     alpha: true,
     deep: false,
     grey: false,
     lossy: false,
     changes: changesOf(text, parts),
     async pixels() {
-      drawn ??= draw(text, own, drawnEdge, fonts).then((picture) => exactly(picture, width, height))
+      drawn ??= draw(inPixels(text, { width, height }, own), fonts)
       return sharp(await drawn, { raw: { width, height, channels: 4 } })
     },
   }
 }
 
-function textOf(bytes: Uint8Array): string {
-  const text = new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes)
+/** Whole pixels, one at least. */
+function inWhole({ width, height }: Size, scale: number): Size {
+  const whole = (length: number) => Math.max(1, Math.round(length * scale))
+  return { width: whole(width), height: whole(height) }
+}
+
+function forEngine(written: string): string {
   // The engine knows no quotes there.
-  return text.replace(/url\(\s*(["']|&quot;|&apos;)(#[^"'()<>&\s]{1,500})\1\s*\)/g, 'url($2)')
+  return withKnownSize(written).replace(/url\(\s*(["']|&quot;|&apos;)(#[^"'()<>&\s]{1,500})\1\s*\)/g, 'url($2)')
 }
 
 /** A panic leaves the engine as it was in the middle of its work. */
@@ -86,44 +94,41 @@ function within<T>(text: string, work: () => T): T {
   }
 }
 
-function sizeOf(text: string): { width: number; height: number } {
+/** The engine itself tells it in whole pixels alone. */
+function sizeOf(text: string): Size {
   return within(text, () => {
     const drawing = new Resvg(text, { font: { fontBuffers: [] } })
-    const { width, height } = drawing
-    drawing.free()
-    return { width, height }
+    const rounded = { width: Math.max(1, drawing.width), height: Math.max(1, drawing.height) }
+    const box = drawing.getBBox()
+    const [right, bottom] = box ? [box.x + box.width, box.y + box.height] : [0, 0]
+    for (const part of [box, drawing]) part?.free()
+    const found = exactSize(text) ?? { width: right, height: bottom }
+    const isSame = (one: number, whole: number) => one > 0 && Math.abs(Math.max(1, one) - whole) <= 0.5
+    return isSame(found.width, rounded.width) && isSame(found.height, rounded.height) ? found : rounded
   })
 }
 
-type Drawn = { data: Uint8Array; width: number; height: number }
+function exactSize(text: string): Size | undefined {
+  const alone = emptied(text)
+  if (alone === undefined) return undefined
+  const drawing = new Resvg(alone, { font: { fontBuffers: [] } })
+  const [, width, height] = (/^<svg width="([\d.]+)" height="([\d.]+)"/.exec(drawing.toString()) ?? []).map(Number)
+  drawing.free()
+  return width !== undefined && height !== undefined ? { width, height } : undefined
+}
 
-async function draw(
-  text: string,
-  own: { width: number; height: number },
-  edge: number,
-  folder?: string,
-): Promise<Drawn> {
+async function draw(text: string, folder?: string): Promise<Uint8Array> {
   const lettered = hasLetters(text) ? await chooseFonts(text, await systemFonts(), folder) : undefined
   return within(text, () => {
     const drawing = new Resvg(lettered?.drawing ?? text, {
-      fitTo: { mode: own.width >= own.height ? 'width' : 'height', value: edge },
       font: { fontBuffers: lettered?.fonts ?? [], defaultFontFamily: lettered?.family ?? '' },
     })
     const picture = drawing.render()
-    const { width, height, pixels } = picture
+    const { pixels } = picture
     for (const part of [picture, drawing]) part.free()
     divideOpacity(pixels, 0xff)
-    return { width, height, data: pixels }
+    return pixels
   })
-}
-
-/** The engine rounds a size of its own by up to a pixel. */
-async function exactly({ data, ...size }: Drawn, width: number, height: number): Promise<Uint8Array> {
-  if (size.width === width && size.height === height) return data
-  return sharp(data, { raw: { ...size, channels: 4 } })
-    .resize(width, height, { fit: 'fill' })
-    .raw()
-    .toBuffer()
 }
 
 const hasLetters = (text: string) => /<(?:\w+:)?text[\s>]/.test(text)

@@ -1,5 +1,6 @@
 // Which kind of file the bytes are, whatever its name says. Specification: Limits, "upload file types".
 import type { UploadFormat } from '../../../src-shared/service/limits.ts'
+import { markedEncoding } from './drawing/drawing-text.ts'
 
 /** A picture the service takes, a picture it does not take (by its usual name), or undefined: no picture known here. */
 export type PictureKind =
@@ -105,7 +106,6 @@ function mediaBox(text: string): PictureKind | undefined {
 }
 
 function isSvg(head: Uint8Array) {
-  const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-8'
-  const text = new TextDecoder(encoding).decode(head).trimStart()
+  const text = new TextDecoder(markedEncoding(head)).decode(head).trimStart()
   return text.startsWith('<') && /<(?:\w+:)?svg[\s>]/.test(text)
 }

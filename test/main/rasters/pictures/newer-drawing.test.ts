@@ -59,7 +59,13 @@ const newerOnes = [
   `<style>rect[id^="a"]{fill:red}</style>${rect('id="ab"')}`,
   `<style>rect:first-of-type{fill:red}</style>${rect('')}`,
   `<style>.a\\:b{fill:red}</style>${rect('class="a:b"')}`,
+  `<style>g{rect{fill:red}}</style><g>${rect('')}</g>`,
+  `<style>svg{color:red;background:lime}</style>${rect('fill="red"')}`,
+  rect('color="red" fill="currentcolor"'),
+  '<marker id="m" orient="auto-start-reverse"><path d="M0 0h9v9z"/></marker><path d="M0 0h50" marker-start="url(#m)"/>',
 ]
+/** On the whole. */
+const newerHeads = ['style="background-color: #0f0"', "style='width:9px;background:red'", 'transform="rotate(90)"']
 const usual = [
   rect('fill="red"'),
   rect('style="fill:red;stroke-width:1;line-height:1.2"'),
@@ -71,6 +77,8 @@ const usual = [
   rect('fill="red" id="min(a)" class="calc(b)" data-name="var(c)" aria-label="lab(1 1 1)"'),
   rect('fill="red" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:label="max(1)"'),
   `<switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/" width="1" height="1"/>${rect('fill="red"')}</switch>`,
+  rect('color="red" fill="currentColor"'),
+  `<style>svg{background:none} .background{fill:red} @media print{.a{fill:blue}}</style>${rect('fill="red"')}`,
   rect('style="marker:none;vector-effect:none;filter:invert(1);fill:#0ff"'),
   `<style>@namespace url(http://www.w3.org/2000/svg); rect{fill:red}</style>${rect('')}`,
   `<style>.a{fill:red}<!-- @supports (a:b){.a{fill:blue}} --> /* :root */</style>${rect('class="a"')}`,
@@ -93,6 +101,10 @@ describe('a drawing', () => {
     expect(picture.changes).toEqual(['drawn', 'newer-drawing'])
   })
 
+  it.each(newerHeads)('that says it of the whole is told of: %s', async (head) => {
+    expect((await drawing(rect('fill="red"'), head)).changes).toEqual(['drawn', 'newer-drawing'])
+  })
+
   it.each(usual)('of what the engine draws is not: %s', async (inside) => {
     const picture = await drawing(inside)
     expect(picture.changes).toEqual(['drawn'])
@@ -113,7 +125,8 @@ describe('a drawing', () => {
   })
 
   it('whose own style says its size is none of them', async () => {
-    expect((await drawing(rect('fill="red"'), 'style="width:24px;height:24px"')).changes).toEqual(['drawn'])
+    const head = 'style="width:24px;height:24px;enable-background:new 0 0 9 9;background:none"'
+    expect((await drawing(rect('fill="red"'), head)).changes).toEqual(['drawn'])
   })
 
   it('of hostile text is looked through at once', async () => {

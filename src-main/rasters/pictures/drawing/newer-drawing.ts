@@ -20,6 +20,8 @@ const newer: readonly RegExp[] = [
   /vector-effect\s*[:=]\s*["']?\s*non-scaling/,
   /mask-type\s*:\s*alpha/,
   /mix-blend-mode\s*:\s*plus-/,
+  // The engine knows one spelling of it alone.
+  /[:=]\s*["']?\s*currentcolor\b/,
 ]
 const inTags: readonly RegExp[] = [
   /^<(?:\w+:)?(?:animate|animateTransform|animateMotion|set|script)[\s/>]/,
@@ -28,6 +30,7 @@ const inTags: readonly RegExp[] = [
   /^<(?:\w+:)?style\s[^>]*media\s*=\s*["'](?!\s*(?:all|screen)?\s*["'])/,
   /^<(?:\w+:)?radialGradient\s[^>]*\sfr\s*=/,
   /\spathLength\s*=/,
+  /\sorient\s*=\s*["']\s*auto-start-reverse/,
   /^<\?xml-stylesheet\s/,
   /^<(?:\w+:)?image\s[^>]*href\s*=\s*["']\s*data:image\/(?!png|jpe?g|gif|webp|svg)/i,
 ]
@@ -39,13 +42,22 @@ const inStyles: readonly RegExp[] = [
   /(?:^|[;{\s])(?:font-size|stroke-\w+|\w+-spacing)\s*:\s*[\d.+-]{1,20}(?:rem|v[wh]|vmin|vmax|ch)\b/,
   /(?:^|[;{\s])animation(?:-name)?\s*:\s*(?!none)/,
 ]
+const ground = String.raw`background(?:-color|-image)?\s*:(?!\s*(?:none|transparent)\s*(?:[;}"']|$))`
 const inSheets: readonly RegExp[] = [
   /:(?:root|not|is|where|has|nth-|last-|only-|empty|first-of)/,
   /@(?:supports|layer|container|import)|@media(?![^{]{0,200}(?:prefers-|print))/,
   /!\s*important|[\w.)\]]\s*~\s*[\w.#:*[]/,
   // Rules within rules, parts of values, names with signs in them.
-  /\{[^{}]{0,2000}&|\{[^{}@]{0,500};[^{}@;]{0,200}\{/,
+  /\{[^{}]{0,2000}&|\{[^{}@]{0,500};[^{}@;]{0,200}\{|(?:^|[};])[^{}@;]{1,200}\{[^{}@]{0,500}\{/,
   /\[[^\]=]{1,80}[$^*]=|\[[^\]]{1,200}\s[is]\s*\]|\\/,
+  new RegExp(String.raw`(?:^|[},\s])svg\s*\{(?:[^{}]{0,500}[;\s])?${ground}`),
+]
+
+/** Of the whole: its ground, and that it is moved. */
+const inWhole: readonly RegExp[] = [
+  new RegExp(String.raw`[;"'\s]${ground}`),
+  /\stransform\s*=/,
+  /[;"'\s]transform\s*:(?!\s*none)/,
 ]
 
 /** Whether a drawing uses some of it. */
@@ -57,7 +69,7 @@ export function usesNewer({ tags, sheets }: DrawingParts): boolean {
   return tags.some((tag, at) => {
     const told = tag.replace(/href\s*=\s*(?:"\s*data:image\/svg[^"]*"|'\s*data:image\/svg[^']*')/i, '')
     if (some(newer, told) || some(inTags, told)) return true
-    if (at === whole) return false
+    if (at === whole) return some(inWhole, told)
     const style = /\sstyle\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/.exec(told)
     return style !== null && some(inStyles, style[1] ?? style[2] ?? '')
   })

@@ -1,5 +1,5 @@
 // Words of a drawing that stand for others (entities): the engine puts in only a few of them, and none of another file.
-import { RasterRefusal, unsupported } from '../raster-refusal.ts'
+import { RasterRefusal, unsupported } from '../../raster-refusal.ts'
 
 const declared = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g
 /** Of another file, or for the declarations themselves. */

@@ -1,5 +1,5 @@
 // How long the filters of a drawing take, told before it is drawn: a few letters in a file can mean minutes for each of them.
-import { RasterRefusal } from '../raster-refusal.ts'
+import { RasterRefusal } from '../../raster-refusal.ts'
 import type { DrawingParts } from './drawing-parts.ts'
 
 /** Nanoseconds of the engine for a pixel, as measured: for each octave of a turbulence, and for each number of a convolution's matrix. */

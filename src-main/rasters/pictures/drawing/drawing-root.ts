@@ -1,0 +1,96 @@
+// The size of a drawing as its outermost tag says it, put so that the engine takes it as browsers do.
+
+type DrawingRoot = {
+  at: number
+  /** From `<` to `>`. */
+  tag: string
+  name: string
+  values: ReadonlyMap<string, string>
+}
+type Size = { width: number; height: number }
+
+/** What stands before it can hold a tag only in quotes or in a comment; what is not closed goes to the end. */
+const before = /<!--.*?(?:-->|$)|<\?.*?(?:\?>|$)|"[^"]*(?:"|$)|'[^']*(?:'|$)|<[^!?]/gs
+const opening = /<([^\s/>"'=]+)[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/y
+const attribute = /([^\s=/"'<>]+)(?:(\s*=\s*)("[^"]*"|'[^']*'))?/g
+const number = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?`
+const length = new RegExp(`^(${number})(px|pt|pc|mm|cm|in|em|ex|)$`)
+const box = new RegExp(String.raw`^${number}[\s,]+${number}[\s,]+(${number})[\s,]+(${number})$`)
+
+function rootOf(text: string): DrawingRoot | undefined {
+  for (const { 0: start, index: at } of text.matchAll(before)) {
+    if (!/^<[^!?]/.test(start)) continue
+    opening.lastIndex = at
+    const [tag, name = ''] = opening.exec(text) ?? []
+    if (tag === undefined) return undefined
+    const values = new Map<string, string>()
+    for (const [, key = '', , value] of tag.matchAll(attribute))
+      if (value !== undefined) values.set(key, value.slice(1, -1).trim())
+    return { at, tag, name, values }
+  }
+  return undefined
+}
+
+/** The drawing with lengths that the engine knows, and with the one that is not said as the ratio of its view has it. */
+export function withKnownSize(text: string): string {
+  const root = rootOf(text)
+  if (!root) return text
+  const [width, height] = [lengthOf(root, 'width'), lengthOf(root, 'height')]
+  const view = viewOf(root)
+  if (!view) return withValues(text, root, { ...(width && { width }), ...(height && { height }) })
+  const ratio = view.width / view.height
+  return withValues(text, root, {
+    width: width ?? times(height, ratio) ?? `${view.width}`,
+    height: height ?? times(width, 1 / ratio) ?? `${view.height}`,
+  })
+}
+
+/** The drawing alone without what it holds, or undefined where its size is that of what it holds. */
+export function emptied(text: string): string | undefined {
+  const root = rootOf(text)
+  if (!root) return undefined
+  const { at, tag, name, values } = root
+  if (!values.has('viewBox') && !(values.has('width') && values.has('height'))) return undefined
+  return `${text.slice(0, at)}${tag}${tag.endsWith('/>') ? '' : `</${name}>`}`
+}
+
+/** The drawing in so many pixels; `own` is its size in its own units. What fills it does so to the edges, though they are rounded. */
+export function inPixels(text: string, { width, height }: Size, own: Size): string {
+  const root = rootOf(text)
+  if (!root) return text
+  const size = { width: `${width}`, height: `${height}` }
+  const view = viewOf(root)
+  if (!view && !root.values.get('viewBox')?.includes('&'))
+    return withValues(text, root, { ...size, viewBox: `0 0 ${own.width} ${own.height}`, preserveAspectRatio: 'none' })
+  const isFilled = view && Math.abs((view.width * own.height) / (view.height * own.width) - 1) < 1e-4
+  return withValues(text, root, isFilled ? { ...size, preserveAspectRatio: 'none' } : size)
+}
+
+/** None where it depends on the window, is below zero or cannot be read; what an entity stands for is left to the engine. */
+function lengthOf({ values }: DrawingRoot, key: string): string | undefined {
+  const value = values.get(key)
+  if (value?.includes('&')) return value
+  const [known, digits] = length.exec(value ?? '') ?? []
+  return Number(digits) >= 0 ? known : undefined
+}
+
+function viewOf({ values }: DrawingRoot): Size | undefined {
+  const [, width, height] = (box.exec(values.get('viewBox') ?? '') ?? []).map(Number)
+  return width !== undefined && height !== undefined && width > 0 && height > 0 ? { width, height } : undefined
+}
+
+function times(said: string | undefined, factor: number): string | undefined {
+  const [, digits, unit] = length.exec(said ?? '') ?? []
+  return digits === undefined ? undefined : `${Number(digits) * factor}${unit}`
+}
+
+/** In the place of the first of their name, so that one that is said twice stays said twice. */
+function withValues(text: string, { at, tag, name }: DrawingRoot, values: Record<string, string>): string {
+  const left = new Map(Object.entries(values))
+  const changed = tag.replace(attribute, (whole, key: string, equals?: string) => {
+    const value = left.get(key)
+    return equals !== undefined && left.delete(key) ? `${key}${equals}"${value}"` : whole
+  })
+  const more = [...left].map(([key, value]) => ` ${key}="${value}"`).join('')
+  return `${text.slice(0, at)}<${name}${more}${changed.slice(name.length + 1)}${text.slice(at + tag.length)}`
+}
