@@ -80,7 +80,6 @@ const mayName: Readonly<Record<string, string>> = {
   'src-renderer/commands/shortcuts.ts': 'names places of the viewer',
   'src-renderer/viewer/together/TogetherPlace.tsx': 'names a viewer',
   'src-renderer/viewer/together/comparable.ts': 'asks for a viewer',
-  'src-renderer/viewer/models/reading/3mf/own-tags.ts': 'names an element of the format',
   'src-renderer/viewer/models/reading/3mf/parts-3mf.ts': 'names an element of the format',
   'src-main/rasters/pictures/tiff/tiff-colours.ts': 'names a model of colours',
   'src-shared/service/capabilities.ts': 'names sections of the catalog',

@@ -836,4 +836,81 @@ export const soundParts: readonly Mutation[] = [
     instead: 'first.push()',
     noticed: { unit: 'test/main/rasters/pictures/tiff-palettes.test.ts', title: 'the colours of a map' },
   },
+  {
+    name: 'a prefix of a 3MF that a small tag names counts as its own',
+    file: 'src-renderer/viewer/models/reading/3mf/own-tags.ts',
+    text: 'if (this.spaced) this.#bind()',
+    instead: "if (this.spaced && this.name === 'model') this.#bind()",
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/scopes-3mf.test.ts',
+      title: 'of a prefix that another tag than the great ones names is foreign',
+    },
+  },
+  {
+    name: 'what a tag of a 3MF says of a prefix holds behind it',
+    file: 'src-renderer/viewer/models/reading/3mf/own-tags.ts',
+    text: 'this.#spaces.set(last.prefix, last.before)',
+    instead: 'void last.before',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/scopes-3mf.test.ts',
+      title: 'gives another meaning has its own behind it',
+    },
+  },
+  {
+    name: 'names without a prefix are always those of a 3MF',
+    file: 'src-renderer/viewer/models/reading/3mf/own-tags.ts',
+    text: "this.prefix === '' ? this.#isPlainOwn : ",
+    instead: "this.prefix === '' ? this.#isPlainOwn || true : ",
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/scopes-3mf.test.ts',
+      title: 'names without a prefix are foreign where',
+    },
+  },
+  {
+    name: 'a 3MF that is cut between two tags is shown in part',
+    file: 'src-renderer/viewer/models/reading/3mf/own-tags.ts',
+    text: "if (this.#depth > 0) throw new Error('a tag is not closed')",
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/unclosed-3mf.test.ts',
+      title: 'cut between two triangles',
+    },
+  },
+  {
+    name: 'what a part of a 3MF says behind its end is passed over',
+    file: 'src-renderer/viewer/models/reading/3mf/own-tags.ts',
+    text: "if (this.#isBegun && this.#depth === 0) throw new Error('a second first tag')",
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/unclosed-3mf.test.ts',
+      title: 'before what another extension says',
+    },
+  },
+  {
+    name: 'an instruction in XML ends at the first sign of an end',
+    file: 'src-renderer/viewer/models/reading/xml-tags.ts',
+    text: "['<?', '?>'],",
+    instead: "['<?', '>'],",
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/unclosed-3mf.test.ts',
+      title: 'an instruction that holds tags ends where it says so',
+    },
+  },
+  {
+    name: 'an exponent of anything is a number',
+    file: 'src-renderer/viewer/models/reading/xml-tags.ts',
+    text: 'if (at === first) return Number.NaN',
+    instead: '',
+    noticed: { unit: 'test/renderer/viewer/models/reading/3mf/xml-tags.test.ts', title: 'for no number' },
+  },
+  {
+    name: 'a model within a model of a 3MF gives the unit',
+    file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
+    text: "if (!Number.isNaN(toMillimetres)) throw new Error('two models')",
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/unclosed-3mf.test.ts',
+      title: 'around another of another unit',
+    },
+  },
 ]

@@ -100,13 +100,13 @@ export class XmlTags {
     return readNumber(signs, 0, signs.length)
   }
 
-  /** The prefixes that this tag gives a meaning, with what they stand for. */
+  /** The prefixes that this tag gives a meaning, with what they stand for; an empty one is that of names without any. */
   spaces(): (readonly [string, string])[] {
     const names = Array.from({ length: this.#count }, (_, i) =>
-      new TextDecoder().decode(this.#bytes.subarray(this.#places[i * 4], this.#places[i * 4 + 1])),
+      written(this.#bytes, this.#places[i * 4] as number, this.#places[i * 4 + 1] as number),
     )
     return names.flatMap((name) =>
-      name.startsWith('xmlns:') ? ([[name.slice(6), this.text(name) ?? '']] as const) : [],
+      name === 'xmlns' || /^xmlns:./.test(name) ? ([[name.slice(6), this.text(name) ?? '']] as const) : [],
     )
   }
 
@@ -181,8 +181,7 @@ export class XmlTags {
       return name
     }
     holdTo(mostName, end - start)
-    let name = ''
-    for (let at = start; at < end; at++) name += String.fromCharCode(bytes[at] as number)
+    const name = written(bytes, start, end)
     if (this.#names.length < mostNames) this.#names.push(name)
     return name
   }
@@ -201,7 +200,7 @@ export class XmlTags {
       const skip = nameEnd - (places[at] as number) - length
       if (skip < 0 || (skip > 0 && !(isMeant && bytes[nameEnd - length - 1] === colon))) continue
       for (let i = 2; i <= length; i++) if (bytes[nameEnd - i] !== attribute.charCodeAt(length - i)) continue search
-      if (skip === 0 || isMeant?.(new TextDecoder().decode(bytes.subarray(places[at], nameEnd - length - 1)))) return at
+      if (skip === 0 || isMeant?.(written(bytes, places[at] as number, nameEnd - length - 1))) return at
     }
     return -1
   }
@@ -209,12 +208,26 @@ export class XmlTags {
   /** Behind a comment, a CDATA section, a declaration or an instruction. */
   #behindAside(start: number): number {
     const opening = String.fromCharCode(...this.#bytes.subarray(start, start + 9))
-    const ends = opening.startsWith('<!--') ? '-->' : opening.startsWith('<![CDATA[') ? ']]>' : '>'
+    const ends = asides.find(([begins]) => opening.startsWith(begins))?.[1] ?? '>'
     const first = ends.charCodeAt(0)
     for (let at = this.#bytes.indexOf(first, start + 2); at >= 0; at = this.#bytes.indexOf(first, at + 1))
       if ([...ends].every((sign, i) => this.#bytes[at + i] === code(sign))) return at + ends.length
     return this.#bytes.length
   }
+}
+
+/** How what is no tag begins and ends; a declaration ends as a tag does. */
+const asides = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+] as const
+
+/** A sign to each byte, as names are compared. */
+function written(bytes: Uint8Array, start: number, end: number): string {
+  let name = ''
+  for (let at = start; at < end; at++) name += String.fromCharCode(bytes[at] as number)
+  return name
 }
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
@@ -238,6 +251,8 @@ function asUtf8(bytes: Uint8Array): Uint8Array {
 const tens = Float64Array.from({ length: 23 }, (_, power) => 10 ** power)
 const ten = (power: number): number => (power < tens.length ? (tens[power] as number) : 10 ** power)
 
+const isDigit = (byte: number) => byte >= 48 && byte <= 57
+
 /** A decimal number in `bytes` from `start` to `end`, exact to some 15 digits; NaN for anything else. */
 export function readNumber(bytes: Uint8Array, start: number, end: number): number {
   let at = start
@@ -250,7 +265,7 @@ export function readNumber(bytes: Uint8Array, start: number, end: number): numbe
   let fraction = false
   for (; at < end; at++) {
     const byte = bytes[at] as number
-    if (byte >= 48 && byte <= 57) {
+    if (isDigit(byte)) {
       value = value * 10 + (byte - 48)
       digits++
       if (fraction) places++
@@ -259,11 +274,13 @@ export function readNumber(bytes: Uint8Array, start: number, end: number): numbe
   }
   if (digits === 0) return Number.NaN
   if (at < end && ((bytes[at] as number) | 32) === code('e')) {
-    const written = String.fromCharCode(...bytes.subarray(at + 1, end)).trim()
-    const exponent = Number(written)
-    if (written === '' || !Number.isInteger(exponent)) return Number.NaN
-    places -= exponent
-    at = end
+    const isLess = bytes[++at] === code('-')
+    if (isLess || bytes[at] === code('+')) at++
+    const first = at
+    let exponent = 0
+    for (; at < end && isDigit(bytes[at] as number); at++) exponent = exponent * 10 + ((bytes[at] as number) - 48)
+    if (at === first) return Number.NaN
+    places += isLess ? exponent : -exponent
   }
   while (at < end && isSpace(bytes[at])) at++
   if (at < end) return Number.NaN

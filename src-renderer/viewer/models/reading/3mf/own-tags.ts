@@ -4,65 +4,102 @@ import { XmlTags } from '../xml-tags.ts'
 
 /** Extensions whose tags are read; none of their names means two things. */
 const read = /\/3dmanufacturing\/(?:core|material|production|trianglesets|beamlattice|displacement|booleanoperations)\//
-/** What may name the prefixes for all that it holds. */
-const holders: ReadonlySet<string> = new Set(['model', 'resources', 'build', 'object', 'mesh'])
 
 /** Open tags of other extensions, one in another, and prefixes that a part names: each takes far more memory than its bytes. */
 const [mostDepth, mostPrefixes] = [1024, 1024]
 /** Signs of what a prefix stands for. */
 const mostSpace = 1024
 
+/** What a prefix stood for before a tag gave it another meaning, which ends with the tag. */
+type Bound = { readonly prefix: string; readonly before: string | undefined; readonly depth: number }
+
 export class OwnTags extends XmlTags {
-  /** What the prefixes stand for. */
-  readonly #prefixes = new Map<string, string>()
-  /** What names without a prefix belong to: the space of the first tag, whatever that is called. */
-  #space: string | undefined
-  /** The prefix of the first tag. */
-  #core = ''
+  /** What the prefixes stand for where it stands; the empty one is that of names without any. */
+  readonly #spaces = new Map<string, string | undefined>()
+  /** What the open tags named, the innermost last. */
+  readonly #bound: Bound[] = []
+  /** The depth of the innermost tag that named any. */
+  #boundAt = 0
+  /** What the first tag belongs to, whatever that is called. */
+  #core: string | undefined
   #isBegun = false
+  /** Whether names without a prefix are its own: most are, and they are very many. */
+  #isPlainOwn = true
+  /** How many tags are open. */
+  #depth = 0
   /** The open tags of what is passed over. */
   readonly #inside: string[] = []
 
-  /** Goes to the next own tag; false at the end of the file. Throws when a tag does not end or is not closed where it must be, and a ModelRefusal for too many. */
+  /**
+   * Goes to the next own tag; false at the end of the file. Throws when a tag does not end, is not closed or not where it must be,
+   * or when there is a second first one, and a ModelRefusal for too many.
+   */
   override next(): boolean {
-    while (super.next()) {
-      if (this.#inside.length === 0 && (this.closing || this.#isOwn())) return true
-      if (!this.closing && !this.alone) holdTo(mostDepth, this.#inside.push(this.name))
-      else if (this.closing && this.#inside.pop() !== this.name) throw new Error('a tag is not closed')
+    for (;;) {
+      if (this.#boundAt > this.#depth) this.#unbind()
+      if (!super.next()) break
+      if (this.closing) {
+        if (--this.#depth < 0) throw new Error('a tag that nothing opened is closed')
+        if (this.#inside.length === 0) return true
+        if (this.#inside.pop() !== this.name) throw new Error('a tag is not closed')
+        continue
+      }
+      const isOwn = this.#inside.length === 0 && this.#isOwn()
+      if (!this.alone) {
+        this.#depth++
+        if (!isOwn) holdTo(mostDepth, this.#inside.push(this.name))
+      }
+      if (isOwn) return true
     }
-    if (this.#inside.length > 0) throw new Error('a tag is not closed')
+    if (this.#depth > 0) throw new Error('a tag is not closed')
     return false
   }
 
   #isOwn(): boolean {
-    if (this.spaced && holders.has(this.name)) {
-      for (const [prefix, space] of this.spaces()) {
-        holdTo(mostSpace, space.length)
-        this.#prefixes.set(prefix, space)
-      }
-      holdTo(mostPrefixes, this.#prefixes.size)
-    }
+    if (this.#isBegun && this.#depth === 0) throw new Error('a second first tag')
+    if (this.spaced) this.#bind()
     if (!this.#isBegun) {
       this.#isBegun = true
-      this.#space = this.text('xmlns')
-      this.#core = this.prefix
+      this.#core = this.#spaces.get(this.prefix)
+      this.#isPlainOwn = this.#isOurs('')
       return true
     }
-    if (this.prefix === '') {
-      const space = this.spaced ? this.text('xmlns') : undefined
-      return space === undefined || space === this.#space || read.test(space)
+    return this.prefix === '' ? this.#isPlainOwn : this.#isOurs(this.prefix)
+  }
+
+  #bind(): void {
+    const depth = this.#depth + 1
+    for (const [prefix, space] of this.spaces()) {
+      holdTo(mostSpace, space.length)
+      holdTo(mostPrefixes, this.#bound.push({ prefix, before: this.#spaces.get(prefix), depth }))
+      this.#spaces.set(prefix, space)
+      holdTo(mostPrefixes, this.#spaces.size)
+      this.#boundAt = depth
     }
-    const isCore = this.prefix === this.#core && this.text(`xmlns:${this.prefix}`) === undefined
-    return isCore || this.#means(this.prefix, read)
+    this.#isPlainOwn = this.#isOurs('')
+  }
+
+  /** What tags named that are closed. */
+  #unbind(): void {
+    for (let last = this.#bound.at(-1); last && last.depth > this.#depth; last = this.#bound.at(-1)) {
+      this.#spaces.set(last.prefix, last.before)
+      this.#bound.pop()
+    }
+    this.#boundAt = this.#bound.at(-1)?.depth ?? 0
+    this.#isPlainOwn = this.#isOurs('')
+  }
+
+  /** A prefix that the file does not explain counts as its own. */
+  #isOurs(prefix: string): boolean {
+    const space = this.#spaces.get(prefix)
+    return space === undefined || space === this.#core || read.test(space)
   }
 
   /** The value of an attribute that the extension `of` adds; one whose prefix the file does not explain counts as that. */
   added(attribute: string, of: RegExp): string | undefined {
-    return this.addedText(attribute, (prefix) => this.#means(prefix, of))
-  }
-
-  #means(prefix: string, spaces: RegExp): boolean {
-    const space = this.text(`xmlns:${prefix}`) ?? this.#prefixes.get(prefix)
-    return space === undefined || spaces.test(space)
+    return this.addedText(attribute, (prefix) => {
+      const space = this.#spaces.get(prefix)
+      return space === undefined || of.test(space)
+    })
   }
 }

@@ -140,6 +140,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         if (wear?.kind === 'layers') wear.places.push(list('pindices').map(Number))
         break
       case 'model':
+        if (!Number.isNaN(toMillimetres)) throw new Error('two models')
         checkNeeds3mf(tags)
         volumes = tags.spaces().some(([, space]) => /\/(?:volumetric|implicit)\//.test(space))
         toMillimetres = millimetresOf(tags.text('unit') ?? 'millimeter')
