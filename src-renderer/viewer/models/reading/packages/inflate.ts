@@ -7,8 +7,8 @@ const large = 2 ** 16
 const step = 2 ** 15
 
 /**
- * `size` is what the package says that `packed`, a deflate stream, unpacks to; never more is kept, and a longer stream is left as soon
- * as it is known. Rejects for a broken stream and for a longer one.
+ * `size` is what the package says that `packed`, a deflate stream, unpacks to; never more is kept. Rejects for a broken stream and
+ * for a longer one, as soon as that is known; of a small one the rest is passed over, and its checksum is that of the whole.
  */
 export async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const whole = new Uint8Array(size)
@@ -40,7 +40,7 @@ async function byBrowser(packed: Uint8Array<ArrayBuffer>, whole: Uint8Array<Arra
       filled += value.length
     }
   } catch {
-    // Told by what there is.
+    // Whoever asked sees by what came until then whether that is all.
     return { filled, ended: false }
   }
 }
