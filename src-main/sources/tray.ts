@@ -105,13 +105,15 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
     ports.log.error('a picture could not be kept', { kind: kept.failure.kind })
     board.put(entry, { hash: null, ...unmended, refusal: { reason: 'unreadable' } })
   }
-  const remedy = (entry: Entry, how: Remedy) => {
+  const remedy = (entry: Entry, refusal: Refusal, how: Remedy) => {
     board.setBusy(entry)
     const mend = async () => {
       if (ended) return
       const stamp = await fileStamp(entry.path)
       const made = await remedies.apply(entry.path, how)
-      if (made) await keep(entry, made, { remedied: how, stamp })
+      if (!made) return
+      const result: Checked = made.ok ? made : { ok: false, refusal: beyondRemedy(refusal, made.refusal) }
+      await keep(entry, result, { remedied: how, stamp })
     }
     watch(entry, remedying.add(mend))
   }
@@ -137,9 +139,12 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
     const checked = await checkFile(entry.path, ranks[line])
     // The app ends: the next start takes it up.
     if (!checked) return
-    const how = checked.ok ? undefined : checked.refusal.remedy
-    // Neither a result of the person's own nor a remedy that they chose before needs a question.
-    if (how && (entry.origin !== null || how === entry.remedied)) return remedy(entry, how)
+    if (!checked.ok) {
+      const { refusal } = checked
+      const how = refusal.remedy
+      // Neither a result of the person's own nor a remedy that they chose before needs a question.
+      if (how && (entry.origin !== null || how === entry.remedied)) return remedy(entry, refusal, how)
+    }
     await keep(entry, checked, unmended)
     if (entry.refusal?.remedy) plan(entry)
   }
@@ -239,8 +244,8 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
     },
     remedy(ids) {
       for (const entry of chosen(ids)) {
-        const how = entry.refusal?.remedy
-        if (how && !entry.removed && !board.isBusy(entry)) remedy(entry, how)
+        const { refusal } = entry
+        if (refusal?.remedy && !entry.removed && !board.isBusy(entry)) remedy(entry, refusal, refusal.remedy)
       }
     },
     placesOf(id) {
@@ -274,7 +279,8 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
 
 /** A remedy that cannot help after all: the reason is that of the look, about the format that was found. */
 function beyondRemedy({ found }: Refusal, look: Refusal): Refusal {
-  return { ...look, ...(typeof found === 'string' && look.reason !== 'too-many-pixels' ? { found } : {}) }
+  const isTold = look.found !== undefined || look.reason === 'too-many-pixels'
+  return { ...look, ...(typeof found === 'string' && !isTold ? { found } : {}) }
 }
 
 function named(file: FoundFile, names: Readonly<Record<string, string>>): FoundFile {

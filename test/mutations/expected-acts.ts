@@ -35,6 +35,13 @@ export const expectedActs: readonly Mutation[] = [
     noticed: added('in the tray already'),
   },
   {
+    name: 'a remedy that was pressed before it was planned does not name the format it cannot help',
+    file: tray,
+    text: 'made.ok ? made : { ok: false, refusal: beyondRemedy(refusal, made.refusal) }',
+    instead: 'made',
+    noticed: { unit: 'test/main/sources/remedies.test.ts', title: 'name the format that they cannot help' },
+  },
+  {
     name: 'a folder never arrives where it is dropped',
     file: tray,
     text: 'const became = added.get(found.given)',

@@ -95,6 +95,16 @@ describe('remedies', () => {
     ])
   })
 
+  it('name the format that they cannot help, as looking ahead does', async () => {
+    const path = join(dropped, 'drawing.tif')
+    await picture('#396', 80, 40).tiff().toFile(path)
+    const [item] = await add(path)
+    writeFileSync(path, readFileSync(path).subarray(0, 40))
+    tray.remedy([item?.id ?? ''])
+    await tray.settled()
+    expect(tray.list().items[0]?.check).toEqual({ state: 'refused', reason: 'damaged', found: 'TIFF' })
+  })
+
   describe('of a file that is dropped again', () => {
     const path = () => join(dropped, 'drawing.tif')
     const draw = (colour: string) => picture(colour, 80, 40).tiff().toFile(path())
