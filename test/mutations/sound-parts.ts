@@ -125,7 +125,17 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'a file of a package that is longer than the package says is inflated to its end',
     file: 'src-renderer/viewer/models/reading/packages/inflate.ts',
-    text: "if (filled > size) throw new Error('a file that is longer than its package says')",
+    text: 'if (filled > size) throw new Error(tooLong)',
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/packages/unpack.test.ts',
+      title: 'leaves a stream that is longer than the list says, with no more of it than that',
+    },
+  },
+  {
+    name: 'a small file of a package that is longer than the package says is passed on',
+    file: 'src-renderer/viewer/models/reading/packages/inflate.ts',
+    text: 'if (file.length > size) throw new Error(tooLong)',
     instead: '',
     noticed: {
       unit: 'test/renderer/viewer/models/reading/packages/unpack.test.ts',

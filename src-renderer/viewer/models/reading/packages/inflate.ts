@@ -8,16 +8,23 @@ const step = 2 ** 15
 
 /**
  * `size` is what the package says that `packed`, a deflate stream, unpacks to; never more is kept. Rejects for a broken stream and
- * for a longer one, as soon as that is known; of a small one the rest is passed over, and its checksum is that of the whole.
+ * for a longer one, as soon as that is known.
  */
 export async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (packed.length < large) return noLonger(inflateSync(packed), size)
   const whole = new Uint8Array(size)
-  if (packed.length < large) return inflateSync(packed, { out: whole }) as Uint8Array<ArrayBuffer>
   const { filled, ended } = await byBrowser(packed, whole)
-  if (filled > size) throw new Error('a file that is longer than its package says')
+  if (filled > size) throw new Error(tooLong)
   if (ended || filled === size) return whole.subarray(0, filled)
   // It takes nothing behind the end of a stream, which some writers leave there, and may lose the last of what came before.
   return inflateSync(packed, { out: whole }) as Uint8Array<ArrayBuffer>
+}
+
+const tooLong = 'a file that is longer than its package says'
+
+function noLonger(file: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
+  if (file.length > size) throw new Error(tooLong)
+  return file
 }
 
 /** How many bytes there were, one more than there is room for where there are more, and whether the stream came to its end. */

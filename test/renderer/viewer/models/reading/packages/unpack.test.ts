@@ -62,23 +62,42 @@ it('unpacks small files and large ones in the sequence of the list', async () =>
   ])
 })
 
-it('takes a large file with something behind the end of its stream', async () => {
-  const whole = honest('a', text)
-  const more = { ...whole, packed: Buffer.concat([whole.packed, Buffer.from('more')]) }
-  expect(await unpack(more)).toEqual([['a', digest(text)]])
+const both = [
+  ['large', text],
+  ['small', text.subarray(0, 90_000)],
+] as const
+
+it.each(both)('takes a %s file with something behind the end of its stream', async (_, file) => {
+  const whole = honest('a', file)
+  for (const length of [1, 4, 3000]) {
+    const more = { ...whole, packed: Buffer.concat([whole.packed, Buffer.alloc(length, 'more')]) }
+    expect(await unpack(more)).toEqual([['a', digest(file)]])
+  }
 })
 
-it('takes no large file that is not what the list says', async () => {
-  const whole = honest('a', text)
+it.each(both)('takes no %s file that is not what the list says', async (_, file) => {
+  const whole = honest('a', file)
   const broken = Buffer.from(whole.packed)
   broken.fill(0xff, 5000, 5100)
   const wrong: Said[] = [
     { ...whole, packed: broken },
     { ...whole, packed: whole.packed.subarray(0, whole.packed.length / 2) },
-    { ...whole, size: text.length - 1 },
+    { ...whole, packed: new Uint8Array() },
+    { ...whole, size: file.length - 1 },
     { ...whole, sum: whole.sum ^ 1 },
   ]
-  for (const file of wrong) await expect(unpack(file)).rejects.toThrow()
+  for (const each of wrong) await expect(unpack(each)).rejects.toThrow()
+})
+
+it('takes small files of every length, packed in every way', async () => {
+  const packings = [{ level: 0 }, { level: 1 }, { level: 9 }, { strategy: constants.Z_FIXED }]
+  for (const length of [0, 1, 1023, 1024, 1025, 40_000])
+    for (const packing of packings) {
+      const file = text.subarray(0, length)
+      expect(await unpack({ ...honest('a', file), packed: deflateRawSync(file, packing) })).toEqual([
+        ['a', digest(file)],
+      ])
+    }
 })
 
 it('leaves a stream that is longer than the list says, with no more of it than that', async () => {
@@ -90,8 +109,9 @@ it('leaves a stream that is longer than the list says, with no more of it than t
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().arrayBuffers - before)
   })
-  for (const size of [2_000_000, 100])
-    await expect(unpack({ name: 'a', packed: endless, size, sum: 0 })).rejects.toThrow('longer than')
+  for (const packed of [endless, deflateRawSync(Buffer.alloc(60_000_000))])
+    for (const size of [2_000_000, 100])
+      await expect(unpack({ name: 'a', packed, size, sum: 0 })).rejects.toThrow('longer than')
   clearInterval(watch)
   expect(most).toBeLessThan(100_000_000)
 })
