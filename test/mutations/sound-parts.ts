@@ -923,4 +923,11 @@ export const soundParts: readonly Mutation[] = [
       title: 'around another of another unit',
     },
   },
+  {
+    name: 'the normals of a glTF stay where its bones and shapes turn its surface',
+    file: 'src-renderer/viewer/models/reading/gather-mesh.ts',
+    text: 'normalOf(i, at)',
+    instead: "at.fromBufferAttribute(geometry.getAttribute('normal'), i)",
+    noticed: { unit: 'test/renderer/viewer/models/reading/moved-normals.test.ts', title: 'turns the normals along' },
+  },
 ]

@@ -5,6 +5,7 @@ import { nearby } from './exact-places.ts'
 import type { LookStore } from './gather-looks.ts'
 import { holdTo, mostMemory, mostMeshes, mostTriangles } from './limits/model-limits.ts'
 import { mendDetails } from './mend-details.ts'
+import { movedNormals } from './moved-normals.ts'
 import type { ReadScene } from './scene-read.ts'
 import { joiningBytes, type VertexArrays, weldVertices } from './weld-vertices.ts'
 
@@ -198,7 +199,7 @@ function indicesOf(geometry: BufferGeometry, start: number, count: number, first
 function writeVertices(to: VertexArrays, first: number, mesh: Mesh, matrix: Matrix4): void {
   const { geometry } = mesh
   const position = geometry.getAttribute('position')
-  const normal = geometry.hasAttribute('normal') ? geometry.getAttribute('normal') : undefined
+  const normalOf = geometry.hasAttribute('normal') ? movedNormals(mesh) : undefined
   const turn = new Matrix3().getNormalMatrix(matrix)
   const at = new Vector3()
   for (let i = 0; i < position.count; i++) {
@@ -206,8 +207,8 @@ function writeVertices(to: VertexArrays, first: number, mesh: Mesh, matrix: Matr
       .getVertexPosition(i, at)
       .applyMatrix4(matrix)
       .toArray(to.positions, (first + i) * 3)
-    if (normal && to.normals)
-      at.fromBufferAttribute(normal, i)
+    if (normalOf && to.normals)
+      normalOf(i, at)
         .applyMatrix3(turn)
         .normalize()
         .toArray(to.normals, (first + i) * 3)
