@@ -930,4 +930,14 @@ export const soundParts: readonly Mutation[] = [
     instead: "at.fromBufferAttribute(geometry.getAttribute('normal'), i)",
     noticed: { unit: 'test/renderer/viewer/models/reading/moved-normals.test.ts', title: 'turns the normals along' },
   },
+  {
+    name: 'letters of a drawing that says no size are as small as the engine has them',
+    file: 'src-main/rasters/pictures/open-drawing.ts',
+    text: 'const usualLetters = 16',
+    instead: 'const usualLetters = 12',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing-size.test.ts',
+      title: 'letters of which no size is said are as large as in browsers',
+    },
+  },
 ]

@@ -29,6 +29,9 @@ const mostPages = 12 * 1024
 /** Bytes of the process at which an engine that fails has come to the end of its memory. */
 const nearlyAll = mostPages * 2 ** 16 * 0.8
 
+/** Pixels of letters, and of the lengths that follow them, where a drawing does not say: browsers have more than the engine. */
+const usualLetters = 16
+
 /** An engine that failed for want of memory draws nothing more. */
 let isSpent = false
 let ready: Promise<void> | undefined
@@ -97,7 +100,7 @@ function within<T>(text: string, work: () => T): T {
 /** The engine itself tells it in whole pixels alone. */
 function sizeOf(text: string): Size {
   return within(text, () => {
-    const drawing = new Resvg(text, { font: { fontBuffers: [] } })
+    const drawing = new Resvg(text, { font: { fontBuffers: [], defaultFontSize: usualLetters } })
     const rounded = { width: Math.max(1, drawing.width), height: Math.max(1, drawing.height) }
     const box = drawing.getBBox()
     const [right, bottom] = box ? [box.x + box.width, box.y + box.height] : [0, 0]
@@ -111,7 +114,7 @@ function sizeOf(text: string): Size {
 function exactSize(text: string): Size | undefined {
   const alone = emptied(text)
   if (alone === undefined) return undefined
-  const drawing = new Resvg(alone, { font: { fontBuffers: [] } })
+  const drawing = new Resvg(alone, { font: { fontBuffers: [], defaultFontSize: usualLetters } })
   const [, width, height] = (/^<svg width="([\d.]+)" height="([\d.]+)"/.exec(drawing.toString()) ?? []).map(Number)
   drawing.free()
   return width !== undefined && height !== undefined ? { width, height } : undefined
@@ -121,7 +124,11 @@ async function draw(text: string, folder?: string): Promise<Uint8Array> {
   const lettered = hasLetters(text) ? await chooseFonts(text, await systemFonts(), folder) : undefined
   return within(text, () => {
     const drawing = new Resvg(lettered?.drawing ?? text, {
-      font: { fontBuffers: lettered?.fonts ?? [], defaultFontFamily: lettered?.family ?? '' },
+      font: {
+        fontBuffers: lettered?.fonts ?? [],
+        defaultFontFamily: lettered?.family ?? '',
+        defaultFontSize: usualLetters,
+      },
     })
     const picture = drawing.render()
     const { pixels } = picture

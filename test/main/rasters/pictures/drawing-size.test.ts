@@ -61,6 +61,25 @@ it('spaces around a length are none', async () => {
   expect(own).toEqual({ width: 40, height: 30 })
 })
 
+describe('letters of which no size is said are as large as in browsers', () => {
+  it('and so is what is as large as they are', async () => {
+    const seen = await inked(drawing('width="10em" height="5em"', '<rect width="5em" height="40" fill="red"/>'))
+    expect(seen).toEqual({ width: 400, height: 200, across: 200, down: 100 })
+    expect((await opened(drawing('width="10em" viewBox="0 0 2 1"'))).own).toEqual({ width: 160, height: 80 })
+  })
+
+  it.each([
+    ['said nowhere', ''],
+    ['said to be the usual one', 'font-size="medium"'],
+  ])('%s', async (_, size) => {
+    const drawn = async (said: string) => {
+      const picture = await opened(drawing('width="80" height="20"', `<text y="16" ${said}>HHHH</text>`))
+      return (await picture.pixels()).raw().toBuffer()
+    }
+    expect((await drawn(size)).equals(await drawn('font-size="16"'))).toBe(true)
+  })
+})
+
 describe('circles stay circles', () => {
   it.each([
     ['viewBox="0 0 1.49 1"', circle(0.75, 0.5, 0.4), 400, 268],
