@@ -940,4 +940,14 @@ export const soundParts: readonly Mutation[] = [
       title: 'letters of which no size is said are as large as in browsers',
     },
   },
+  {
+    name: 'colours of a PLY that are bytes with a point are all as bright as can be',
+    file: 'src-renderer/viewer/models/reading/ply/ply-points.ts',
+    text: 'value > 1.01',
+    instead: 'value > 1000',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/ply/read-ply.test.ts',
+      title: 'shows normals, and colours as bytes, words and shares of one',
+    },
+  },
 ]

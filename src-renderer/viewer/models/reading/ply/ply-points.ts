@@ -60,24 +60,28 @@ export function readPlyPoints(
     }
   }
   if (!made.has('position')) throw new Error('points without places')
+  const isShare = placesOf(properties, [redNames]).some((place) => /^f/.test(properties[place]?.type ?? ''))
   const [opacity = -1] = made.has('color') ? placesOf(properties, [opacityNames]) : []
   const steps = properties.map((property, place) => ({
     property,
     target: targets.get(place),
     opacity: place === opacity,
   }))
-  let clear = false
+  let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < count; i++) {
     numbers.startElement()
     for (const { property, target, opacity } of steps)
       if (target) put(target, i, numbers.read(property.type) / target.whole)
-      else if (opacity) clear = numbers.read(property.type) < brightest[property.type] || clear
-      else skipValue(numbers, property)
+      else if (opacity) {
+        const share = numbers.read(property.type) / brightest[property.type]
+        if (share < least) least = share
+      } else skipValue(numbers, property)
   }
   for (const [name, { to }] of made) geometry.setAttribute(name, new BufferAttribute(to, 3))
   if (!geometry.getAttribute('position').array.every(Number.isFinite)) throw new ModelRefusal({ why: 'bad-numbers' })
-  makeLinear(geometry)
-  return { geometry, clear }
+  const whole = isShare ? brightestOf(geometry) : 1
+  makeLinear(geometry, whole)
+  return { geometry, clear: least < whole }
 }
 
 function put({ column, part, reach }: Target, point: number, value: number): void {
@@ -85,9 +89,15 @@ function put({ column, part, reach }: Target, point: number, value: number): voi
   column.to[point * 3 + part] = value
 }
 
-function makeLinear(geometry: BufferGeometry): void {
-  const colours = geometry.hasAttribute('color') ? geometry.getAttribute('color').array : []
-  const held = (value = 0) => Math.min(1, Math.max(0, value))
+const coloursOf = (geometry: BufferGeometry) =>
+  geometry.hasAttribute('color') ? geometry.getAttribute('color').array : new Float32Array()
+
+/** Some programs write bytes as numbers with a point: then a number above 1 is full brightness's part of 255. Rounding may exceed 1 by a little. */
+const brightestOf = (geometry: BufferGeometry) => (coloursOf(geometry).some((value) => value > 1.01) ? 255 : 1)
+
+function makeLinear(geometry: BufferGeometry, whole: number): void {
+  const colours = coloursOf(geometry)
+  const held = (value = 0) => Math.min(1, Math.max(0, value / whole))
   const colour = new Color()
   for (let i = 0; i < colours.length; i += 3)
     colour

@@ -78,6 +78,8 @@ describe.each(plyFormats)('%s', (format) => {
       ['uchar', 255],
       ['ushort', 65_535],
       ['float', 1],
+      // Some programs write bytes with a point.
+      ['double', 255],
     ] as const) {
       const shown = rows.map((row) => [
         ...row.slice(0, 6),
@@ -90,6 +92,23 @@ describe.each(plyFormats)('%s', (format) => {
       for (const [i, value] of [...(model.colours ?? [])].entries()) expect(value).toBeCloseTo(wanted[i % 3] ?? 0, 6)
       expect(model.looks[0]).toMatchObject({ vertexColours: true, flat: false })
     }
+  })
+
+  it.each([
+    ['float', 255, 254, ['opacity']],
+    ['float', 255, 255, []],
+    ['float', 1, 0.5, ['opacity']],
+    ['float', 1, 1, []],
+  ] as const)('tells of colours as %s up to %i whether they are seen through', async (kind, most, alpha, leftOut) => {
+    const rows = square.map((point) => [...point, most, 0, 0, alpha])
+    const more: PlyPart['properties'] = [
+      ['red', kind],
+      ['green', kind],
+      ['blue', kind],
+      ['alpha', kind],
+    ]
+    const model = await readParts(writePly(format, [pointsOf(rows, more), facesOf([[0, 1, 2, 3]])]), 'ply')
+    expect(model.leftOut).toEqual(leftOut)
   })
 
   it('passes over elements and properties that are not shown, wherever they stand', async () => {
