@@ -950,4 +950,32 @@ export const soundParts: readonly Mutation[] = [
       title: 'shows normals, and colours as bytes, words and shares of one',
     },
   },
+  {
+    name: 'colours of a drawing with parts of levels are black',
+    file: 'src-main/rasters/pictures/drawing/engine-words.ts',
+    text: 'part++ < 3',
+    instead: 'part++ < 0',
+    noticed: { unit: 'test/main/rasters/pictures/engine-words.test.ts', title: 'a colour with parts of levels' },
+  },
+  {
+    name: 'a font of a drawing that is said as a whole is passed over',
+    file: 'src-main/rasters/pictures/drawing/engine-words.ts',
+    text: 'withPlainSizes(withLongFonts(',
+    instead: 'withPlainSizes((',
+    noticed: { unit: 'test/main/rasters/pictures/engine-words.test.ts', title: 'a font as a whole in a sheet' },
+  },
+  {
+    name: 'what a filter changes that is not there is left out of a drawing',
+    file: 'src-main/rasters/pictures/drawing/engine-words.ts',
+    text: 'there.has(id)',
+    instead: 'there',
+    noticed: { unit: 'test/main/rasters/pictures/engine-words.test.ts', title: 'a filter that is not there' },
+  },
+  {
+    name: 'a picture in a drawing is left out that has the name of another kind',
+    file: 'src-main/rasters/pictures/drawing/engine-words.ts',
+    text: "iVBORw0KGgo: 'png'",
+    instead: "iVBORw0KGgo: 'jpeg'",
+    noticed: { unit: 'test/main/rasters/pictures/engine-words.test.ts', title: 'one under no name' },
+  },
 ]

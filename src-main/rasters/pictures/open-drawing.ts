@@ -13,6 +13,7 @@ import { entityRefusal } from './drawing/drawing-entities.ts'
 import { type DrawingParts, drawingParts } from './drawing/drawing-parts.ts'
 import { emptied, inPixels, withKnownSize } from './drawing/drawing-root.ts'
 import { drawingText } from './drawing/drawing-text.ts'
+import { inEngineWords } from './drawing/engine-words.ts'
 import { usesLinks, usesNewer } from './drawing/newer-drawing.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
 import { systemFonts } from './fonts/system-fonts.ts'
@@ -47,7 +48,7 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
   ready ??= makeReady()
   await ready
   const written = drawingText(bytes)
-  const text = forEngine(written)
+  const text = inEngineWords(withKnownSize(written))
   const own = sizeOf(text)
   const longest = Math.max(own.width, own.height)
   const scale = Math.min(uploadLimits.normalizedEdge, Math.max(edge, Math.round(longest))) / longest
@@ -75,11 +76,6 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
 function inWhole({ width, height }: Size, scale: number): Size {
   const whole = (length: number) => Math.max(1, Math.round(length * scale))
   return { width: whole(width), height: whole(height) }
-}
-
-function forEngine(written: string): string {
-  // The engine knows no quotes there.
-  return withKnownSize(written).replace(/url\(\s*(["']|&quot;|&apos;)(#[^"'()<>&\s]{1,500})\1\s*\)/g, 'url($2)')
 }
 
 /** A panic leaves the engine as it was in the middle of its work. */
