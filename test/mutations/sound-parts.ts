@@ -978,4 +978,14 @@ export const soundParts: readonly Mutation[] = [
     instead: "iVBORw0KGgo: 'jpeg'",
     noticed: { unit: 'test/main/rasters/pictures/engine-words.test.ts', title: 'one under no name' },
   },
+  {
+    name: 'a symbol with a size of its own is drawn in another one without a word',
+    file: 'src-main/rasters/pictures/drawing/newer-drawing.ts',
+    text: '\\s(?:x|y|width|height|transform)\\s*=/,',
+    instead: '\\s(?:none)\\s*=/,',
+    noticed: {
+      unit: 'test/main/rasters/pictures/newer-drawing.test.ts',
+      title: '<symbol id="s" viewBox="0 0 9 9" width="40"',
+    },
+  },
 ]

@@ -20,6 +20,15 @@ const newer: readonly RegExp[] = [
   /vector-effect\s*[:=]\s*["']?\s*non-scaling/,
   /mask-type\s*:\s*alpha/,
   /mix-blend-mode\s*:\s*plus-/,
+  /[^\w-]color-interpolation\s*[:=]\s*["']?\s*linearRGB/i,
+  // Letters: fonts that are named as a whole and not by their parts, and what becomes of them.
+  /[^\w-]font\s*:\s*(?:inherit|initial|unset|caption|icon|menu|message-box|small-caption|status-bar)\b/,
+  /[^\w-]text-transform\s*[:=]\s*["']?\s*(?:upper|lower|capital|full)/,
+  /[^\w-]font-variant(?:-caps)?\s*[:=]\s*["']?[^;"'}]{0,80}(?:small|petite|titling|unicase)/,
+  /[^\w-]font\s*:[^;"'}]{0,80}small-caps/,
+  /[^\w-]white-space\s*[:=]\s*["']?\s*(?:pre|break)/,
+  /[^\w-](?:text-shadow|inline-size|shape-inside)\s*:(?!\s*(?:none|auto))/,
+  /[^\w-]direction\s*[:=]\s*["']?\s*rtl/,
   // The engine knows one spelling of it alone.
   /[:=]\s*["']?\s*currentcolor\b/,
 ]
@@ -32,6 +41,9 @@ const inTags: readonly RegExp[] = [
   /\spathLength\s*=/,
   /\sorient\s*=\s*["']\s*auto-start-reverse/,
   /^<\?xml-stylesheet\s/,
+  // The size of a symbol is that of its use alone to the engine, and a picture needs both its lengths.
+  /^<(?:\w+:)?symbol(?=\s)[^>]*\s(?:x|y|width|height|transform)\s*=/,
+  /^<(?:\w+:)?image(?=\s)(?![^>]*\swidth\s*=[^>]*\sheight\s*=|[^>]*\sheight\s*=[^>]*\swidth\s*=)/,
   /^<(?:\w+:)?image\s[^>]*href\s*=\s*["']\s*data:image\/(?!png|jpe?g|gif|webp|svg)/i,
 ]
 const inStyles: readonly RegExp[] = [
@@ -44,8 +56,10 @@ const inStyles: readonly RegExp[] = [
 ]
 const ground = String.raw`background(?:-color|-image)?\s*:(?!\s*(?:none|transparent)\s*(?:[;}"']|$))`
 const inSheets: readonly RegExp[] = [
-  /:(?:root|not|is|where|has|nth-|last-|only-|empty|first-of)/,
-  /@(?:supports|layer|container|import)|@media(?![^{]{0,200}(?:prefers-|print))/,
+  /:(?:root|lang|not|is|where|has|nth-|last-|only-|empty|first-of)/,
+  /@(?:supports|layer|container|import)|@media(?![^{]{0,200}(?:prefers-(?!color-scheme\s*:\s*light)|print))/,
+  // A name with the prefix of its kind.
+  /(?:^|[\s,}>+*\w])\|[\w*](?![^{}]*\])/,
   /!\s*important|[\w.)\]]\s*~\s*[\w.#:*[]/,
   // Rules within rules, parts of values, names with signs in them.
   /\{[^{}]{0,2000}&|\{[^{}@]{0,500};[^{}@;]{0,200}\{|(?:^|[};])[^{}@;]{1,200}\{[^{}@]{0,500}\{/,

@@ -63,6 +63,19 @@ const newerOnes = [
   `<style>svg{color:red;background:lime}</style>${rect('fill="red"')}`,
   rect('color="red" fill="currentcolor"'),
   '<marker id="m" orient="auto-start-reverse"><path d="M0 0h9v9z"/></marker><path d="M0 0h50" marker-start="url(#m)"/>',
+  `<style>@media (prefers-color-scheme: light){rect{fill:red}}</style>${rect('')}`,
+  `<style>rect:lang(de){fill:red}</style>${rect('lang="de"')}`,
+  `<style>@namespace s url(http://www.w3.org/2000/svg); s|rect{fill:red}</style>${rect('')}`,
+  '<symbol id="s" viewBox="0 0 9 9" width="40" height="40"><path d="M0 0h9v9z"/></symbol><use href="#s"/>',
+  `<image width="50" href="data:image/png;base64,AAAA"/>`,
+  `<g style="text-transform: uppercase">${rect('')}</g>`,
+  `<g font-variant="small-caps">${rect('')}</g>`,
+  `<g style="font: small-caps 12px serif">${rect('')}</g>`,
+  `<g style="font: inherit">${rect('')}</g>`,
+  `<g style="white-space:pre">${rect('')}</g>`,
+  `<g style="text-shadow:1px 1px red">${rect('')}</g>`,
+  `<g direction="rtl">${rect('')}</g>`,
+  '<linearGradient id="g" color-interpolation="linearRGB"><stop stop-color="red"/></linearGradient>',
 ]
 /** On the whole. */
 const newerHeads = ['style="background-color: #0f0"', "style='width:9px;background:red'", 'transform="rotate(90)"']
@@ -84,6 +97,11 @@ const usual = [
   `<style>.a{fill:red}<!-- @supports (a:b){.a{fill:blue}} --> /* :root */</style>${rect('class="a"')}`,
   `<linearGradient id="g"><stop stop-color="red"/></linearGradient>${rect(`style="fill:url('#g')"`)}`,
   `<a href="https://example.org/a.svg">${rect('fill="red"')}</a>`,
+  `<symbol id="s" viewBox="0 0 9 9" preserveAspectRatio="none"><path d="M0 0h9v9z"/></symbol>${rect('fill="red"')}`,
+  `<g font-variant="normal" direction="ltr" style="font:bold 12px/1 serif;white-space:normal;text-transform:none">${rect('fill="red"')}</g>`,
+  `<style>@media (prefers-color-scheme: dark){rect{fill:blue}} [class|="a"]{fill:red}</style>${rect('class="a-b"')}`,
+  `<g color-interpolation-filters="linearRGB" color-interpolation="sRGB">${rect('fill="red"')}</g>`,
+  '<image height="99" preserveAspectRatio="none" width="99" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"/>',
 ]
 const linked = [
   '<image width="9" height="9" href="a.png"/>',
