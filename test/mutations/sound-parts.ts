@@ -988,4 +988,14 @@ export const soundParts: readonly Mutation[] = [
       title: '<symbol id="s" viewBox="0 0 9 9" width="40"',
     },
   },
+  {
+    name: 'a crop of a HEIC may be moved out of its picture',
+    file: 'src-main/rasters/pictures/heif/heif-stand.ts',
+    text: 'rest / 2 >= 1',
+    instead: 'rest / 2 >= 1000',
+    noticed: {
+      unit: 'test/main/rasters/pictures/heif-stand.test.ts',
+      title: 'lies within the picture where it is moved',
+    },
+  },
 ]

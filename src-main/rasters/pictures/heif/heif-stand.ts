@@ -45,15 +45,22 @@ export function heifStand(bytes: Uint8Array, alpha: boolean): HeifStand | undefi
   return { orientation, multiplied, bytes: withoutTurns(file, properties.filter(isTurn)) }
 }
 
-/** Whether what is cut out is larger than the picture, as that stands when it is cut: the decoder fills up what is not there. */
+/**
+ * Whether what is cut out is larger than the picture, as that stands when it is cut, or lies a pixel or more outside: the decoder fills
+ * up what is not there.
+ */
 function isCroppedBeyond(file: Buffer, boxes: readonly Box[]): boolean {
   let size: readonly [number, number] | undefined
   for (const { type, from, end } of boxes) {
     const whole = (at: number) => file.readUInt32BE(from + at)
+    const share = (at: number) => file.readInt32BE(from + at) / whole(at + 4)
     if (type === 'ispe' && end - from >= 12) size = [whole(4), whole(8)]
     if (type === 'irot' && size && ((file[from] ?? 0) & 1) === 1) size = [size[1], size[0]]
-    if (type !== 'clap' || end - from < 16 || !size) continue
+    if (type !== 'clap' || end - from < 32 || !size) continue
     if (whole(0) > size[0] * whole(4) || whole(8) > size[1] * whole(12)) return true
+    // From the middle of the picture to that of what is cut out of it.
+    const rests = [size[0] - whole(0) / whole(4), size[1] - whole(8) / whole(12)]
+    if (rests.some((rest, axis) => Math.abs(share(16 + axis * 8)) - rest / 2 >= 1)) return true
   }
   return false
 }

@@ -123,4 +123,22 @@ describe('a cropped HEIC', () => {
     await expect(cropped(61, 20)).rejects.toThrow('a crop beyond the picture')
     await expect(cropped(30, 41)).rejects.toThrow('a crop beyond the picture')
   })
+
+  it.each([
+    ['to the right', 16, 1, 0, 1],
+    ['to the left', -32, 2, 0, 1],
+    ['below', 0, 1, 33, 3],
+    ['above', 0, 1, -11, 1],
+  ])('lies within the picture where it is moved %s', async (_, right, rightPart, down, downPart) => {
+    const bytes = readFileSync(join(import.meta.dirname, '../../../fixtures/heic/cropped.heic'))
+    const moved = (...numbers: readonly number[]) => {
+      numbers.forEach((number, i) => void bytes.writeInt32BE(number, bytes.indexOf('clap') + 20 + i * 4))
+      const path = join(folder, 'moved.heic')
+      writeFileSync(path, bytes)
+      return openPicture(path)
+    }
+    await expect(moved(right, rightPart, down, downPart)).rejects.toThrow('a crop beyond the picture')
+    // As far as it goes: 30 × 20 of 60 × 40.
+    expect(await moved(Math.sign(right) * 15, 1, Math.sign(down) * 10, 1)).toMatchObject({ width: 30, height: 20 })
+  })
 })
