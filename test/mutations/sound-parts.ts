@@ -998,4 +998,24 @@ export const soundParts: readonly Mutation[] = [
       title: 'lies within the picture where it is moved',
     },
   },
+  {
+    name: 'that triangles of a 3MF are painted by a slicer is not told',
+    file: 'src-renderer/viewer/models/reading/3mf/read-3mf.ts',
+    text: "if (home.painted) this.leave('faceColours')",
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/slicer-parts.test.ts',
+      title: 'triangles that a slicer has painted',
+    },
+  },
+  {
+    name: 'of two meshes of one object of a 3MF the last is shown',
+    file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
+    text: "if (object?.mesh) throw new Error('two meshes of one object')",
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/slicer-parts.test.ts',
+      title: 'an object of two meshes is damaged',
+    },
+  },
 ]

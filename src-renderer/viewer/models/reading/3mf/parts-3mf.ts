@@ -53,6 +53,8 @@ export type Part3mf = {
   readonly shapes: boolean
   /** Whether some of its materials say how they reflect or let light through. */
   readonly finish: boolean
+  /** Whether a slicer has painted some of its triangles with the colours of its filaments. */
+  readonly painted: boolean
 }
 
 type Draft = {
@@ -91,7 +93,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
   let toMillimetres = Number.NaN
   let object: Draft | undefined
   let wear: Wear3mf | undefined
-  let [colours, placed, beams, slices, shapes, finish] = [0, 0, false, false, false, false]
+  let [colours, placed, beams, slices, shapes, finish, painted] = [0, 0, false, false, false, false, false]
   let volumes = false
   let listed = 0
   const id = () => tags.text('id') ?? ''
@@ -122,6 +124,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         break
       case 'triangle':
         if (object?.mesh) readTriangle(tags, object, object.mesh)
+        painted ||= isPainted(tags)
         break
       case 'tex2coord':
         if (wear?.kind === 'texture') wear.uvs.push(tags.number('u'), tags.number('v'))
@@ -152,6 +155,8 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         holdTo(mostMeshes, objects.size)
         break
       case 'mesh':
+        // Of two meshes nobody can say which is meant.
+        if (object?.mesh) throw new Error('two meshes of one object')
         if (object) object.mesh = { points: exactPlaces(toMillimetres, few), corners: wholes(few), wears: wholes(few) }
         break
       case 'displacementmesh':
@@ -198,7 +203,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
     }
   }
   if (Number.isNaN(toMillimetres)) throw new Error('no model')
-  return { toMillimetres, objects, wears, textures, items, beams, slices, shapes, finish }
+  return { toMillimetres, objects, wears, textures, items, beams, slices, shapes, finish, painted }
 }
 
 /** Throws a ModelRefusal for a second thing of one name: which of them is meant nobody can say. */
@@ -231,6 +236,10 @@ function readTriangle(tags: XmlTags, draft: Draft, { corners, wears }: Mesh3mf):
     for (const name of ['p2', 'p3']) wears.push(place(tags, name) ?? first)
   }
 }
+
+/** As Bambu Studio and OrcaSlicer say it, and PrusaSlicer. Most triangles have their corners alone, and they are many. */
+const isPainted = (tags: XmlTags) =>
+  tags.count > 3 && ['paint_color', 'mmu_segmentation'].some((name) => !!tags.addedText(name, () => true))
 
 /** The number of a point, a group or a place in one; undefined where none is said. Throws for one that 3MF cannot have. */
 function place(tags: XmlTags, attribute: string): number | undefined {

@@ -108,6 +108,7 @@ class Build {
       this.#open.delete(found)
       if (home.beams) this.beams = true
       if (home.slices) this.leave('slices')
+      if (home.painted) this.leave('faceColours')
       if (home.shapes) this.leave('shapes')
       if (unprinted.has(found.type)) {
         this.#supports = true

@@ -112,3 +112,19 @@ it('slices beside a mesh, and objects of other shapes, are told', async () => {
   const space = 'xmlns:l="http://schemas.microsoft.com/3dmanufacturing/volumetric/2022/01"'
   expect((await seen(packed(file.replace('<model', `<model ${space}`)))).leftOut).toEqual(['shapes'])
 })
+
+describe('triangles that a slicer has painted', () => {
+  const painted = (more: string) => model([object(1, mesh(0).replace('v3="1"/>', `v3="1" ${more}/>`))])
+
+  it.each([['paint_color="8"'], ['s:mmu_segmentation="1C"']])('are told of: %s', async (more) => {
+    expect(await seen(packed(painted(more)))).toEqual({ triangles: 4, width: 1, leftOut: ['faceColours'] })
+  })
+
+  it.each([['paint_color=""'], ['paint_supports="4"'], ['s:custom_seam="4"']])('are not: %s', async (more) => {
+    expect(await seen(packed(painted(more)))).toEqual({ triangles: 4, width: 1, leftOut: [] })
+  })
+})
+
+it('an object of two meshes is damaged: nobody can say which is meant', async () => {
+  expect(await refusalOf(packed(model([object(1, mesh(0) + mesh(5))])), '3mf')).toBe('damaged')
+})
