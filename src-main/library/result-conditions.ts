@@ -11,6 +11,7 @@ export const sequences: Readonly<Record<ResultSort, string>> = {
   oldest: 'at, number',
   name: 'name, number desc',
   points: 'points desc, number desc',
+  starred: 'starred desc, at desc, number desc',
 }
 
 type Conditions = { where: string[]; values: SQLInputValue[] }

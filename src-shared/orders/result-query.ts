@@ -4,7 +4,7 @@ import { cutText } from '../cut-text.ts'
 import { longestClient, longestTag } from './marks.ts'
 import { orderKinds, orderRequestSchema } from './order-request.ts'
 
-export const resultSorts = ['newest', 'oldest', 'name', 'points'] as const
+export const resultSorts = ['newest', 'oldest', 'name', 'points', 'starred'] as const
 export type ResultSort = (typeof resultSorts)[number]
 
 const id = z.string().min(1).max(64)

@@ -7,6 +7,7 @@ export const libraryText = {
   'library.sort.oldest': 'Oldest',
   'library.sort.name': 'Name',
   'library.sort.points': 'Points',
+  'library.sort.starred': 'Starred first',
   'library.starred': 'Starred only',
   'saved.open': 'Saved searches',
   'saved.none': 'Search or filter first: then save it here under a name, and come back to it with one press.',

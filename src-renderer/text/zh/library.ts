@@ -10,6 +10,7 @@ export const libraryText = {
   'library.sort.oldest': '最早',
   'library.sort.name': '名称',
   'library.sort.points': '点数',
+  'library.sort.starred': '星标在前',
   'library.starred': '只看星标',
   'saved.open': '保存的搜索',
   'saved.none': '先搜索或筛选，再在这里起个名字保存，以后一键就能回来。',

@@ -152,12 +152,14 @@ function plainly(orders: readonly Order[], query: ResultQuery): number[] {
       (query.viewable === null || artifacts.some(isShown) === query.viewable)
     )
   }
+  const isStarred = ({ marks = noMarks }: Order) => marks.starred
   const compare = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
   const sorts: Record<ResultQuery['sort'], (a: Order, b: Order) => number> = {
     newest: (a, b) => resultTime(b) - resultTime(a) || b.number - a.number,
     oldest: (a, b) => resultTime(a) - resultTime(b) || a.number - b.number,
     name: (a, b) => compare(nameKey(a.title), nameKey(b.title)) || b.number - a.number,
     points: (a, b) => pointsOf(b) - pointsOf(a) || b.number - a.number,
+    starred: (a, b) => Number(isStarred(b)) - Number(isStarred(a)) || sorts.newest(a, b),
   }
   return orders
     .filter(fits)
@@ -244,6 +246,15 @@ it('sorts numbers in names by their size', () => {
     record({ title, request: 0, files: [{ type: 'tif', state: 'saved' }], at: 1, marks: noMarks }, number)
   for (const [at, title] of ['coin 10', 'Coin 9', 'ant 2'].entries()) name(title, at + 1)
   expect(find({ sort: 'name' })).toEqual([3, 2, 1])
+})
+
+it('puts what is starred first, and the newest first in both parts', () => {
+  for (const [at, starred] of [true, false, true, false].entries())
+    record(
+      { title: 'a', request: 0, files: [{ type: 'tif', state: 'saved' }], at, marks: { ...noMarks, starred } },
+      at + 1,
+    )
+  expect(find({ sort: 'starred' })).toEqual([3, 1, 4, 2])
 })
 
 it('is brought up to date by the database itself, over a restart too, and is at rest afterwards', () => {

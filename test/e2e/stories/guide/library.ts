@@ -95,9 +95,12 @@ async function starSortAndSave(reader: Reader): Promise<void> {
   await page.keyboard.press('Escape')
   await reader.button('library.starred').click()
   await found(reader, 7)
-  await page
-    .getByRole('button', { name: reader.name('library.sort', { sort: reader.t('library.sort.newest') }) })
-    .click()
+  const sortFrom = (sort: 'newest' | 'starred') =>
+    page.getByRole('button', { name: reader.name('library.sort', { sort: reader.t(`library.sort.${sort}`) }) }).click()
+  await sortFrom('newest')
+  await reader.role('menuitemradio', 'library.sort.starred').click()
+  await expect(results(reader).first()).toContainText('koi')
+  await sortFrom('starred')
   await reader.role('menuitemradio', 'library.sort.name').click()
   await expect(results(reader).first()).toContainText('koi')
 }
