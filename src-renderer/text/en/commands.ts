@@ -127,6 +127,7 @@ export const commandText = {
   'command.centre.also': 'orbit pivot centre center recentre focus middle click target',
   'command.view.also': 'camera angle',
   'command.shading': 'Shading: {{name}}',
+  'command.backlit.also': 'lithophane lamp light through translucent transmission',
   'command.shading.also': 'show surface material texture channel uv checker clay',
   'command.material': 'Material: {{name}}',
   'command.compare': 'Compare: {{name}}',

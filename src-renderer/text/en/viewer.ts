@@ -64,6 +64,7 @@ export const viewerText = {
   'viewer.shading.grey': 'Heights as grey',
   'viewer.shading.colour': 'Heights in false colour',
   'viewer.shading.raking': 'Raking light',
+  'viewer.shading.backlit': 'Backlit',
 
   'viewer.light': 'Light',
   'viewer.light.dome': 'Direction and height of the light',

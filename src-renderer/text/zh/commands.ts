@@ -127,6 +127,7 @@ export const commandText = {
   'command.centre.also': '旋转中心 轴心 中键 聚焦 orbit pivot centre recentre focus middle click',
   'command.view.also': '相机 角度 视图 camera angle',
   'command.shading': '明暗：{{name}}',
+  'command.backlit.also': '透光浮雕 背光 逆光 灯 lithophane backlit lamp translucent',
   'command.shading.also': '显示 表面 材质 贴图 通道 棋盘格 白模 show surface material texture channel uv checker clay',
   'command.material': '材质：{{name}}',
   'command.compare': '对比：{{name}}',

@@ -64,6 +64,7 @@ export const viewerText = {
   'viewer.shading.grey': '灰度显示高度',
   'viewer.shading.colour': '伪彩色显示高度',
   'viewer.shading.raking': '侧光',
+  'viewer.shading.backlit': '透光',
 
   'viewer.light': '光照',
   'viewer.light.dome': '光的方向和高度',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { viewMark } from '../../../src-shared/bridge/copied-view.ts'
 import { overlaySchema } from '../checks/overlay.ts'
 import { lowest } from '../heights/light.ts'
+import { shadings } from '../heights/picture/picture-renderer.ts'
 import { cutAxes } from '../models/cut/cut.ts'
 import { tones } from '../models/light/model-light.ts'
 import { rooms } from '../models/light/studio-light.ts'
@@ -38,7 +39,7 @@ const heightsSchema = z.strictObject({
   mode: z.enum(['2d', '3d', 'both']),
   light: lightSchema,
   material: z.enum(materialIds),
-  shading: z.enum(['grey', 'colour', 'raking']),
+  shading: z.enum(shadings),
   lineShown: z.boolean(),
   line: z.strictObject({ from: pointSchema, to: pointSchema }).nullable(),
   pose: poseSchema.nullable(),

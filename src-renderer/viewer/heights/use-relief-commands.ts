@@ -4,7 +4,7 @@ import { useCommands } from '../../commands/use-commands.ts'
 import { useText } from '../../text/use-text.ts'
 import { type MaterialId, materialIds } from '../relief/materials.ts'
 import type { Turn } from './height-units.ts'
-import type { Shading } from './picture/picture-renderer.ts'
+import { type Shading, shadings } from './picture/picture-renderer.ts'
 import type { SourceOver } from './picture/use-source-over.ts'
 import type { StageTool, ViewerMode } from './viewer-look.ts'
 
@@ -24,8 +24,6 @@ type Given = {
   readonly onPicture: () => void
 } & Turn
 
-const shadings = ['grey', 'colour', 'raking'] as const satisfies readonly Shading[]
-
 export function useReliefCommands(given: Given): void {
   const t = useText()
   const { mode, shading, onShading, material, onMaterial, lineShown, onLineShown, tool, onTool } = given
@@ -35,6 +33,7 @@ export function useReliefCommands(given: Given): void {
       id: `here.shading.${value}`,
       group: 'here',
       title: t('command.shading', { name: t(`viewer.shading.${value}`) }),
+      also: value === 'backlit' ? t('command.backlit.also') : undefined,
       current: value === shading,
       run: () => onShading(value),
     })

@@ -6,6 +6,7 @@ import {
   IconCircleHalf2,
   IconFlipHorizontal,
   IconHandStop,
+  IconLamp,
   IconLine,
   IconPhoto,
   IconRainbow,
@@ -120,6 +121,9 @@ export function StageTools(given: Props) {
       </Tool>
       <Tool name={t('viewer.shading.raking')} pressed={shading === 'raking'} onPress={() => onShading('raking')}>
         <IconBulb {...icon} />
+      </Tool>
+      <Tool name={t('viewer.shading.backlit')} pressed={shading === 'backlit'} onPress={() => onShading('backlit')}>
+        <IconLamp {...icon} />
       </Tool>
       {turns}
       <hr />

@@ -7,7 +7,7 @@ import type { PlacedView } from '../../stage/zoom.ts'
 import type { StoredHeights } from '../height-units.ts'
 import { pictureFragment, pictureVertex } from './picture-shader.ts'
 
-const shadings = ['grey', 'colour', 'raking'] as const
+export const shadings = ['grey', 'colour', 'raking', 'backlit'] as const
 export type Shading = (typeof shadings)[number]
 
 export type PictureLook = {

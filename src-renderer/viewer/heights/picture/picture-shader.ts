@@ -1,4 +1,4 @@
-// The shader of the flat picture: true samples as grey, false colour or under the raking light, one pass over the whole stage.
+// The shader of the flat picture: true samples as grey, false colour, under the raking light or held before a lamp, one pass over the whole stage.
 
 import { scaleShader } from '../../checks/colour-scale.ts'
 import { overlayShader } from '../../checks/overlay-shader.ts'
@@ -62,6 +62,9 @@ vec3 raking(vec2 at) {
   return stone * (0.14 + 0.92 * strength * lit) + 0.16 * strength * shine;
 }
 
+// As a lithophane before a lamp: every layer swallows the same share, the thickest lets one part in twenty through.
+vec3 backlit(float thickness) { return vec3(1.0, 0.95, 0.85) * exp(-3.0 * clamp(thickness, 0.0, 1.0)); }
+
 void main() {
   vec2 css = vec2(gl_FragCoord.x, stageHeight * devicePixels - gl_FragCoord.y) / devicePixels;
   vec2 at = (css - view.xy) / view.z;
@@ -73,7 +76,7 @@ void main() {
   float change = length(vec2(dFdx(line), dFdy(line)));
   if (any(lessThan(at, vec2(0.0))) || any(greaterThanEqual(at, size))) { colour = vec4(0.0); return; }
   float h = (seen - range.x) / max(1e-5, range.y - range.x);
-  vec3 shown = shading == 0 ? vec3(clamp(h, 0.0, 1.0)) : shading == 1 ? ramp(h) : raking(at);
+  vec3 shown = shading == 0 ? vec3(clamp(h, 0.0, 1.0)) : shading == 1 ? ramp(h) : shading == 2 ? raking(at) : backlit(h);
   if (overlay != 0) shown = overlaid(shown, shading == 2 ? vec3(0.8) : shown, seen * tall, line, change, at / size, vec2(covers) / size, 1.0);
   float zoom = view.z * devicePixels;
   if (zoom >= 10.0) {

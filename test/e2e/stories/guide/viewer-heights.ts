@@ -112,6 +112,9 @@ async function levels(reader: Reader): Promise<void> {
   const box = part(reader, 'viewer.levels')
   await expect(box).toContainText(new RegExp(`${reader.like('viewer.levels.nan').source}\\D*900`))
   await mode(reader, 'viewer.mode.2d')
+  await reader.button('viewer.shading.backlit').click()
+  await expect(reader.button('viewer.shading.backlit')).toHaveAttribute('aria-pressed', 'true')
+  await reader.button('viewer.shading.grey').click()
   await flat(reader).click()
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('+')
   const before = await box.locator('dl').textContent()
@@ -270,7 +273,7 @@ export const viewerHeights: ChapterSteps = {
       does(['**Material** has'], material),
       does(['Set width and depth'], sizeAndSection),
       left('explains', 'Samples of a float'),
-      does(["**Levels** has the file's own", 'In 2D, **Stretch'], levels),
+      does(["**Levels** has the file's own", '**Backlit** shows', 'In 2D, **Stretch'], levels),
       does(['Light, material', '**Base plate**', 'It starts with'], staysForNext),
     ],
     [does(['**Check** lays', '**Contour lines**', '**Heights in colours**', '**Steep walls**', '**Cutter**'], checks)],

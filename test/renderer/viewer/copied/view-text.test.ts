@@ -37,7 +37,7 @@ const heights: fc.Arbitrary<ViewOf<'heights'>> = fc.record({
   mode: fc.constantFrom('2d', '3d', 'both'),
   light,
   material: fc.constantFrom(...materialIds),
-  shading: fc.constantFrom('grey', 'colour', 'raking'),
+  shading: fc.constantFrom('grey', 'colour', 'raking', 'backlit'),
   lineShown: fc.boolean(),
   line: fc.option(fc.record({ from: fc.record({ x: share, y: share }), to: fc.record({ x: share, y: share }) })),
   pose: fc.option(pose),

@@ -186,17 +186,34 @@ it('contour lines are as wide on a steep slope as on a gentle one, and every fif
   expect(Math.min(...of(true))).toBeGreaterThan(1.4 * Math.max(...of(false)))
 })
 
-it.each(['grey', 'colour', 'raking'] as const)('mirrored, a picture in %s is what a mirror shows', async (shading) => {
-  const look = { view: { ...view, x: 3 }, shading, steepness: 2, light: [-0.6, 0.4, 0.69] } as const
-  const plain = await draw('16-bit', { ...whole, look })
-  const mirrored = await draw('16-bit', { ...whole, look: { ...look, view: { ...view, x: -3, across: edge } } })
-  let worst = 0
-  for (let y = 0; y < whole.height; y += 3)
-    for (let x = 8; x < whole.width - 8; x += 3)
-      for (const part of [0, 1, 2] as const)
-        worst = Math.max(worst, Math.abs(plain.at(x, y)[part] - mirrored.at(whole.width - 1 - x, y)[part]))
-  expect(worst).toBeLessThan(3)
+it('backlit, the floor is as bright as the lamp, and what is thicker swallows the same share in every layer', async () => {
+  const seen = async (range: readonly [number, number]) => {
+    const frame = await draw('16-bit', { ...whole, look: { view, shading: 'backlit', range } })
+    const at = (column: number, row: number) => frame.at(column * scale + 2, row * scale + 2)[0] / 255
+    return { floor: at(2, 2), top: at(34, 40), half: at(34, 25) }
+  }
+  const { floor, top, half } = await seen([0, 1])
+  expect(floor).toBeGreaterThan(0.99)
+  expect(top).toBeCloseTo(Math.exp(-3), 1)
+  expect(half).toBeCloseTo(Math.exp(-1.5), 1)
+  // Levels that end at half the height have the same from there on.
+  expect((await seen([0, 0.5])).half).toBeCloseTo(top, 1)
 })
+
+it.each(['grey', 'colour', 'raking', 'backlit'] as const)(
+  'mirrored, a picture in %s is what a mirror shows',
+  async (shading) => {
+    const look = { view: { ...view, x: 3 }, shading, steepness: 2, light: [-0.6, 0.4, 0.69] } as const
+    const plain = await draw('16-bit', { ...whole, look })
+    const mirrored = await draw('16-bit', { ...whole, look: { ...look, view: { ...view, x: -3, across: edge } } })
+    let worst = 0
+    for (let y = 0; y < whole.height; y += 3)
+      for (let x = 8; x < whole.width - 8; x += 3)
+        for (const part of [0, 1, 2] as const)
+          worst = Math.max(worst, Math.abs(plain.at(x, y)[part] - mirrored.at(whole.width - 1 - x, y)[part]))
+    expect(worst).toBeLessThan(3)
+  },
+)
 
 it.each([55, 65, 72, 78])('a wall of %i degrees on a shallow relief is warned of by its own angle', async (angle) => {
   // A millimetre and a half on sixty, a thousand samples wide: a ramp up from the left, as steep as asked for.
