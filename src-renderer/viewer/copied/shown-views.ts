@@ -36,8 +36,8 @@ export function showView(view: View): void {
     const { pose: reliefPose, flat, basePlate, inverted, mirrored } = view
     useKeptViews.setState({ reliefPose, heightsView: flat, basePlate, inverted, mirrored })
   } else if (view.of === 'model') {
-    const { dress, light, room, tones, boxed, gridded, parallel, cut, pose: modelPose } = view
-    useModelLight.setState({ room, tones })
+    const { dress, light, room, tones, exposure, boxed, gridded, parallel, cut, pose: modelPose } = view
+    useModelLight.setState({ room, tones, exposure })
     useModelLook.setState({ dress, light, boxed, gridded, parallel, cut })
     useKeptViews.setState({ modelPose })
   } else {

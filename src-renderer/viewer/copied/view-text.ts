@@ -5,7 +5,7 @@ import { overlaySchema } from '../checks/overlay.ts'
 import { lowest } from '../heights/light.ts'
 import { shadings } from '../heights/picture/picture-renderer.ts'
 import { cutAxes } from '../models/cut/cut.ts'
-import { tones } from '../models/light/model-light.ts'
+import { exposures, tones } from '../models/light/model-light.ts'
 import { rooms } from '../models/light/studio-light.ts'
 import { dresses } from '../models/surface/dresses.ts'
 import { comparisons, strengths } from '../pictures/compare.ts'
@@ -70,6 +70,8 @@ const modelSchema = z.strictObject({
   light: lightSchema,
   room: z.enum(rooms),
   tones: z.enum(tones),
+  /** A view from before there were exposures has none. */
+  exposure: z.literal(exposures).default(0),
   boxed: z.boolean(),
   gridded: z.boolean(),
   parallel: z.boolean(),

@@ -44,12 +44,13 @@ export function ModelScene({ built, parts, check, look, thin }: Props) {
   const bulb = useRef<DirectionalLight>(null)
   const gl = useThree((state) => state.gl)
   const { dress, light, strength, bright, plane, closed } = look
-  const { room, tones } = useModelLight()
+  const { room, tones, exposure } = useModelLight()
+  const times = 2 ** exposure
 
   useEffect(() => {
-    built.setRoom(room, bright ? 1.15 : 0.95)
+    built.setRoom(room, times * (bright ? 1.15 : 0.95))
     invalidate()
-  }, [built, room, bright, invalidate])
+  }, [built, room, times, bright, invalidate])
   useEffect(() => {
     built.wear(dress)
     invalidate()
@@ -82,7 +83,7 @@ export function ModelScene({ built, parts, check, look, thin }: Props) {
   return (
     <>
       <primitive object={built.object} dispose={null} />
-      <directionalLight ref={bulb} intensity={strength * 1.5 * lamp.share} color={lamp.colour} />
+      <directionalLight ref={bulb} intensity={times * strength * 1.5 * lamp.share} color={lamp.colour} />
       {check ? (
         <GroundShadow
           cover={check.shadow}

@@ -67,6 +67,22 @@ test('a model is shown on its texture coordinates and by the channels of its mat
     expect(differing(await pictureOf(page), all[0] ?? Buffer.alloc(0))).toBeLessThan(0.001)
   })
 
+  await test.step('each stop of exposure makes it brighter', async () => {
+    const brightness: number[] = []
+    await page.getByRole('button', { name: 'Light', exact: true }).click()
+    for (const stops of ['−2 EV', '0 EV', '+2 EV']) {
+      await page.getByRole('menuitemradio', { name: stops }).click()
+      await expect(page.getByRole('menuitemradio', { name: stops })).toBeChecked()
+      brightness.push((await pictureOf(page)).reduce((sum, byte) => sum + byte, 0))
+    }
+    await expectAccessible(page, 'the menu of the light')
+    expect(brightness).toEqual(brightness.toSorted((one, other) => one - other))
+    expect(new Set(brightness).size).toBe(3)
+    await page.getByRole('menuitemradio', { name: '0 EV' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+
   await test.step('its format is judged once that is asked for, and the report is copied', async () => {
     await expect(page.locator('[data-report]')).toHaveCount(0)
     const section = page.getByRole('region', { name: 'Format' })

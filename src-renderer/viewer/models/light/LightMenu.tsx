@@ -1,14 +1,16 @@
-// The choice of the room around models, and of how its brightness becomes colours: for all models, wherever they are looked at.
+// The choice of the room around models, of how bright it is, and of how its brightness becomes colours: for all models, wherever they are looked at.
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconSun } from '@tabler/icons-react'
 import { useCommands } from '../../../commands/use-commands.ts'
+import { useFormats } from '../../../text/format/use-formats.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
-import { tones, useModelLight } from './model-light.ts'
+import { exposures, tones, useModelLight } from './model-light.ts'
 import { type Room, rooms } from './studio-light.ts'
 
 export function LightMenu() {
   const t = useText()
+  const { signed } = useFormats()
   const light = useModelLight()
   const name = t('viewer.light')
   useCommands(() => [
@@ -27,6 +29,14 @@ export function LightMenu() {
       also: t('command.room.also'),
       current: room === light.room,
       run: () => useModelLight.setState({ room }),
+    })),
+    ...exposures.map((exposure) => ({
+      id: `model.exposure${exposure}`,
+      group: 'here' as const,
+      title: t('command.exposure', { n: signed(exposure) }),
+      also: t('command.exposure.also'),
+      current: exposure === light.exposure,
+      run: () => useModelLight.setState({ exposure }),
     })),
     ...tones.map((each) => ({
       id: `model.tones-${each}`,
@@ -59,6 +69,19 @@ export function LightMenu() {
           {rooms.map((room) => (
             <Menu.RadioItem key={room} value={room} onChange={() => useModelLight.setState({ room })}>
               {t(`viewer.model.room.${room}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.RadioGroup value={String(light.exposure)}>
+          <Menu.Label>{t('viewer.model.exposure')}</Menu.Label>
+          {exposures.map((exposure) => (
+            <Menu.RadioItem
+              key={exposure}
+              value={String(exposure)}
+              onChange={() => useModelLight.setState({ exposure })}
+            >
+              {t('viewer.model.exposure.by', { n: signed(exposure) })}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -1,4 +1,4 @@
-// The light that models stand in: which room is around them and how its brightness becomes colours, kept on this computer.
+// The light that models stand in: which room is around them, how bright all of it is and how its brightness becomes colours, kept on this computer.
 import { z } from 'zod'
 import { create } from 'zustand'
 import { keepFilters } from '../../../state/keep-filters.ts'
@@ -8,12 +8,16 @@ import { type Room, rooms } from './studio-light.ts'
 export const tones = ['neutral', 'filmic', 'none'] as const
 export type Tones = (typeof tones)[number]
 
-type ModelLight = { readonly room: Room; readonly tones: Tones }
+/** By how many stops all light is brighter; each doubles it. */
+export const exposures = [-2, -1, 0, 1, 2] as const
+
+type ModelLight = { readonly room: Room; readonly tones: Tones; readonly exposure: (typeof exposures)[number] }
 
 const schema: z.ZodType<ModelLight> = z.object({
   room: z.enum(rooms).catch('studio'),
   tones: z.enum(tones).catch('neutral'),
+  exposure: z.literal(exposures).catch(0),
 })
 
-export const useModelLight = create<ModelLight>()(() => ({ room: 'studio', tones: 'neutral' }))
+export const useModelLight = create<ModelLight>()(() => ({ room: 'studio', tones: 'neutral', exposure: 0 }))
 keepFilters(useModelLight, 'viewer.model-light', schema)

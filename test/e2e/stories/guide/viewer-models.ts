@@ -178,6 +178,11 @@ async function showAndLight(reader: Reader): Promise<void> {
   reader.t('viewer.model.room')
   reader.t('viewer.model.tones')
   await expect(reader.role('menuitemradio', 'viewer.model.room.soft')).toBeChecked()
+  reader.t('viewer.model.exposure')
+  for (const n of ['+1', '0']) {
+    await reader.role('menuitemradio', 'viewer.model.exposure.by', { n }).click()
+    await expect(reader.role('menuitemradio', 'viewer.model.exposure.by', { n })).toBeChecked()
+  }
   for (const tones of ['none', 'filmic', 'neutral'] as const) {
     await reader.role('menuitemradio', `viewer.model.tones.${tones}`).click()
     await expect(reader.role('menuitemradio', `viewer.model.tones.${tones}`)).toBeChecked()
@@ -241,7 +246,7 @@ export const viewerModels: ChapterSteps = {
       does(['**Grid and axes**'], gridAndPicture),
       does(['A click of the middle'], turnsAbout),
       does(['**Show** lists', '**Light** chooses'], showAndLight),
-      does(['Both hold'], keptLight),
+      does(['All three hold'], keptLight),
       does(['Of a glb or gltf'], format),
     ],
     [left('real service', 'A picture that is not', 'Of a kind of file')],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startOverlay } from '../../../../src-renderer/viewer/checks/overlay.ts'
 import { readView, type View, type ViewOf, viewText } from '../../../../src-renderer/viewer/copied/view-text.ts'
 import { startLight } from '../../../../src-renderer/viewer/heights/light.ts'
-import { tones } from '../../../../src-renderer/viewer/models/light/model-light.ts'
+import { exposures, tones } from '../../../../src-renderer/viewer/models/light/model-light.ts'
 import { rooms } from '../../../../src-renderer/viewer/models/light/studio-light.ts'
 import { dresses } from '../../../../src-renderer/viewer/models/surface/dresses.ts'
 import { comparisons, strengths } from '../../../../src-renderer/viewer/pictures/compare.ts'
@@ -61,6 +61,7 @@ const model: fc.Arbitrary<ViewOf<'model'>> = fc.record({
   light,
   room: fc.constantFrom(...rooms),
   tones: fc.constantFrom(...tones),
+  exposure: fc.constantFrom(...exposures),
   boxed: fc.boolean(),
   gridded: fc.boolean(),
   parallel: fc.boolean(),
@@ -98,6 +99,10 @@ const heldBy = (value: unknown) => `asset-studio-view:1:${btoa(JSON.stringify(va
 it('reads a view from before differences were shown', () => {
   const { strength, ...before } = first
   expect(readView(heldBy(before))).toEqual({ view: { ...before, strength } })
+})
+
+it('reads a view of a model from before there were exposures', () => {
+  expect(readView(heldBy(modelFrom([0, 0, 1])))).toMatchObject({ view: { of: 'model', exposure: 0 } })
 })
 
 it('says of a newer version that it is newer', () => {

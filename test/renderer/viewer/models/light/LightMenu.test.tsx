@@ -25,11 +25,12 @@ it('shows what is chosen, and stays open while one is tried after the other', as
   await person.click(button())
   await choice('Studio')
   expect(button().getAttribute('aria-expanded')).toBe('true')
-  expect(checked()).toEqual(['Studio', 'Neutral (Khronos)'])
+  expect(checked()).toEqual(['Studio', '0 EV', 'Neutral (Khronos)'])
   await person.click(await choice('Contrast'))
+  await person.click(await choice('−1 EV'))
   await person.click(await choice('Filmic (AgX)'))
-  expect(checked()).toEqual(['Contrast', 'Filmic (AgX)'])
-  expect(useModelLight.getState()).toEqual({ room: 'contrast', tones: 'filmic' })
+  expect(checked()).toEqual(['Contrast', '−1 EV', 'Filmic (AgX)'])
+  expect(useModelLight.getState()).toEqual({ room: 'contrast', tones: 'filmic', exposure: -1 })
 })
 
 it('goes on to the next environment by a key, and from the last to the first', async () => {
@@ -40,11 +41,12 @@ it('goes on to the next environment by a key, and from the last to the first', a
   }
 })
 
-it('has a command for each environment and tone mapping, and says which ones hold', () => {
+it('has a command for each environment, exposure and tone mapping, and says which ones hold', () => {
   show(<LightMenu />)
   const commands = () => commandsNow('').filter(({ id }) => id.startsWith('model.'))
   expect(commands().map(({ title }) => title)).toEqual([
     ...['Studio', 'Soft light', 'Contrast', 'Outdoors'].map((name) => `Environment: ${name}`),
+    ...['−2', '−1', '0', '+1', '+2'].map((stops) => `Exposure: ${stops} EV`),
     ...['Neutral (Khronos)', 'Filmic (AgX)', 'None'].map((name) => `Tone mapping: ${name}`),
   ])
   act(() =>
@@ -55,17 +57,18 @@ it('has a command for each environment and tone mapping, and says which ones hol
   expect(useModelLight.getState().tones).toBe('none')
   expect(commandsNow('').flatMap(({ title, current }) => (current ? [title] : []))).toEqual([
     'Environment: Studio',
+    'Exposure: 0 EV',
     'Tone mapping: None',
   ])
 })
 
 it('is kept as it is chosen, and comes back but for what is damaged', async () => {
   const { studio } = show(<LightMenu />, {
-    'memory.read': () => ({ 'viewer.model-light': '{"room":"cellar","tones":"none"}' }),
+    'memory.read': () => ({ 'viewer.model-light': '{"room":"cellar","tones":"none","exposure":9}' }),
     'memory.keep': () => undefined,
   })
   await act(() => memory.open())
-  expect(useModelLight.getState()).toEqual({ room: 'studio', tones: 'none' })
+  expect(useModelLight.getState()).toEqual({ room: 'studio', tones: 'none', exposure: 0 })
   act(() => useModelLight.setState({ room: 'soft' }))
-  expect(studio.asked('memory.keep')).toEqual([['viewer.model-light', '{"room":"soft","tones":"none"}']])
+  expect(studio.asked('memory.keep')).toEqual([['viewer.model-light', '{"room":"soft","tones":"none","exposure":0}']])
 })
