@@ -1,4 +1,4 @@
-// Commands about the Queue from wherever the person is: its filters, its search, and the switch that stops sending.
+// Commands about the Queue from wherever the person is: its filters, its search, what is done with all of it, and the switch that stops sending.
 import { orderFilters } from '../../src-shared/orders/order.ts'
 import { endedStages } from '../../src-shared/orders/stages.ts'
 import { studio } from '../bridge.ts'
@@ -6,8 +6,11 @@ import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
+import { orderAgain } from '../state/quotes/quick-order.ts'
 import { goTo, searchIn } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
+import { cancelOrders } from './acts/act-on-order.ts'
+import { bulkOf } from './acts/bulk-rules.ts'
 import { clearOrders, putBackOrders } from './acts/clear-orders.ts'
 import { clearableOf } from './acts/clearable.ts'
 import { isListed } from './acts/order-actions.ts'
@@ -71,6 +74,28 @@ export function useQueueCommands(): void {
         run: () => void clearOrders(ids, ground()),
       }
     })
+    const unsent = bulkOf(mine).cancel
+    const cancelAll: Command = {
+      id: 'queue.cancelAll',
+      group: 'queue',
+      title: t('command.cancelAll'),
+      about: t('command.cancelAll.about'),
+      also: t('command.cancelAll.also'),
+      reason: unsent.length === 0 ? t('command.cancelAll.none') : undefined,
+      run: () => cancelOrders(unsent, t('command.cancelAll.some'), ground()),
+    }
+    // Steps of recipes go on from where they failed, each in its own row.
+    const failed = mine.filter((order) => order.stage === 'failed' && isListed(order) && !order.recipe)
+    const { again } = bulkOf(failed)
+    const againAll: Command = {
+      id: 'queue.againAll',
+      group: 'queue',
+      title: t('command.againAll'),
+      about: t('command.againAll.about'),
+      also: t('command.againAll.also'),
+      reason: again.length === 0 ? t('command.againAll.none') : undefined,
+      run: () => orderAgain(again),
+    }
     const out = mine.filter((order) => !isListed(order)).map(({ id }) => id)
     const putBack: Command = {
       id: 'queue.putBack',
@@ -86,7 +111,8 @@ export function useQueueCommands(): void {
       title: t('command.searchQueue'),
       run: () => searchIn('queue'),
     }
-    if (typed.trim() === '') return [...filters, ...sorts, ...clears, putBack, pause, search]
+    const usual = [...filters, ...sorts, ...clears, putBack, cancelAll, againAll, pause, search]
+    if (typed.trim() === '') return usual
     const searchFor: Command = {
       id: 'queue.searchFor',
       group: 'search',
@@ -97,6 +123,6 @@ export function useQueueCommands(): void {
         goTo('queue')
       },
     }
-    return [...filters, ...sorts, ...clears, putBack, pause, search, searchFor]
+    return [...usual, searchFor]
   })
 }

@@ -69,6 +69,19 @@ async function orderAgain(reader: Reader): Promise<void> {
   await reader.button('quick.notNow', {}, reader.dialog).click()
 }
 
+async function actOnAll(reader: Reader): Promise<void> {
+  const { page } = reader
+  for (const command of ['command.cancelAll', 'command.againAll'] as const) {
+    await reader.press('Control+k')
+    await page.keyboard.type(reader.t(command))
+    await expect(page.getByRole('option', { name: reader.like(command) }).first()).toBeVisible()
+    if (command === 'command.againAll') await page.keyboard.press('Enter')
+    else await page.keyboard.press('Escape')
+  }
+  await expect(reader.dialog.getByText(reader.like('quick.total'))).toBeVisible()
+  await reader.button('quick.notNow', {}, reader.dialog).click()
+}
+
 async function sort(reader: Reader): Promise<void> {
   const { page } = reader
   if (await reader.button('queue.close').isVisible()) await reader.button('queue.close').click()
@@ -134,6 +147,7 @@ export const queueList: ChapterSteps = {
       does(['What can be done with a row'], rowActions),
       does(['**Send first**'], sendFirst),
       does(['**Order again…**'], orderAgain),
+      does(['**Queue: cancel'], actOnAll),
     ],
     [does(['The heads of the list', 'One press sorts', 'A sorted list'], sort)],
     [does(['**Clear 4 cancelled**', '**Undo** brings'], clear)],
