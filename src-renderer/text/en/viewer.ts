@@ -43,6 +43,7 @@ export const viewerText = {
     'Flat picture. Plus and minus zoom, 0 fits, 1 shows real pixels, the arrow keys move the cross-section, M measures.',
   'viewer.stage3d':
     'Relief in 3D. The arrow keys turn it, 1 front, 3 right, 7 top, 9 corner, 0 back to the start, M measures.',
+  'viewer.described': 'Relief of {{size}} pixels, {{width}} wide, {{height}} high and {{depth}} deep, in {{material}}.',
   'viewer.inspector': 'Inspector',
   'viewer.hint2d': 'Wheel zooms, drag moves, double-click shows real pixels. Keys + − 0 1',
   'viewer.hint3d': 'Drag turns, wheel zooms, right drag moves. Keys 1 3 7 9 0 for views',
@@ -188,6 +189,7 @@ export const viewerText = {
   'viewer.model.hint': 'Drag turns, right drag moves, wheel zooms to the pointer. Keys 1 2 3 4 7 8 9 for views, F fits',
   'viewer.model.stage':
     '3D model. The arrow keys turn it, plus and minus zoom, 1 front, 2 back, 3 right, 4 left, 7 top, 8 bottom, 9 corner, 0 back to the start, 5 without perspective, F shows all of it, M measures, X cuts open.',
+  'viewer.model.described': 'Model, {{x}} wide, {{y}} high and {{z}} deep, of {{n}} triangles.',
   'viewer.model.dress.textured': 'As delivered',
   'viewer.model.dress.clay': 'Clay',
   'viewer.model.dress.wire': 'Wireframe',

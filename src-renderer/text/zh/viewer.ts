@@ -44,6 +44,7 @@ export const viewerText = {
 
   'viewer.stage2d': '平面图。加减号缩放，0 适合窗口，1 实际像素，方向键移动剖面，M 测量。',
   'viewer.stage3d': '3D 浮雕。方向键旋转，1 正面，3 右面，7 顶面，9 斜角，0 复位，M 测量。',
+  'viewer.described': '浮雕，{{size}} 像素，宽 {{width}}，高 {{height}}，深 {{depth}}，材质为{{material}}。',
   'viewer.inspector': '检查面板',
   'viewer.hint2d': '滚轮缩放，拖动平移，双击看实际像素。按键 + − 0 1',
   'viewer.hint3d': '拖动旋转，滚轮缩放，右键拖动平移。按键 1 3 7 9 0 切换视角',
@@ -185,6 +186,7 @@ export const viewerText = {
   'viewer.model.hint': '拖动旋转，右键拖动平移，滚轮向指针处缩放。按键 1 2 3 4 7 8 9 切换视角，F 适合窗口',
   'viewer.model.stage':
     '3D 模型。方向键旋转，加减号缩放，1 正面，2 背面，3 右面，4 左面，7 顶面，8 底面，9 斜角，0 复位，5 正交视图，F 显示全部，M 测量，X 剖切。',
+  'viewer.model.described': '模型，宽 {{x}}，高 {{y}}，深 {{z}}，共 {{n}} 个三角面。',
   'viewer.model.dress.textured': '原样',
   'viewer.model.dress.clay': '白模',
   'viewer.model.dress.wire': '线框',

@@ -53,6 +53,7 @@ import type { Shading } from './picture/picture-renderer.ts'
 import { useSourceOver } from './picture/use-source-over.ts'
 import { ReadOut } from './ReadOut.tsx'
 import { SizePanel } from './SizePanel.tsx'
+import { useDescription } from './use-description.ts'
 import { useFirstLook } from './use-first-look.ts'
 import { useHeightMap } from './use-height-map.ts'
 import { useReliefCommands } from './use-relief-commands.ts'
@@ -158,6 +159,7 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onPic
   const readings = useReadings({ file, facts, heights, sizes, points: measure?.points })
   const measured = { measure, distance: useMeasureWords(facts, sizes).label(readings) }
 
+  const described = useDescription()(facts, sizes, material)
   const side = useSide('viewer', '1 / 2 / 3 / 3')
   const source = useSourceOver(madeFrom)
   const picture = useRef<DrawPicture>(null)
@@ -221,6 +223,7 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onPic
             onLine={(next) => keepLine(facts, next)}
             cursor={cursor}
             {...measured}
+            description={described}
             alone={mode === '2d'}
             onSeen={onSeen2d}
           />
@@ -232,6 +235,7 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onPic
             look={look}
             cursor={cursor}
             {...measured}
+            description={described}
             picture={picture}
             onSeen={onSeen3d}
           />

@@ -3,6 +3,7 @@
 import { OrthographicCamera } from '@react-three/drei'
 import { type RefObject, useEffect, useState } from 'react'
 import { AgXToneMapping, NeutralToneMapping, NoToneMapping } from 'three'
+import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../measure/measure.module.css'
 import { type DrawPicture, PictureOfStage } from '../stage/PictureOfStage.tsx'
@@ -49,6 +50,7 @@ export function ModelStage(props: Props) {
   const t = useText()
   const [labels, setLabels] = useState<HTMLDivElement | null>(null)
   const built = useBuiltModel(parts)
+  const format = useFormats()
   const { length } = useLengths(parts.unit)
   const { tones } = useModelLight()
   const [first, second] = measure?.points ?? []
@@ -56,6 +58,10 @@ export function ModelStage(props: Props) {
     <Stage3d
       of="model"
       label={label ?? t('viewer.model.stage')}
+      description={t('viewer.model.described', {
+        ...{ x: length(sizes.x), y: length(sizes.y), z: length(sizes.z) },
+        n: format.number(parts.indices.length / 3),
+      })}
       camera={{ fov: fieldOfView, near: 0.01, far: 40, position: [1, 1, 3] }}
       toneMapping={toneMappings[tones]}
       stencil

@@ -23,6 +23,8 @@ type Props = {
   readonly look: ReliefLook
   /** What it is called where several stand side by side. */
   readonly label?: string
+  /** What is seen, for whoever does not see it. */
+  readonly description: string
   readonly cursor: Cursor
   /** Null while nothing is measured. */
   readonly measure: HeightMeasure | null
@@ -33,7 +35,8 @@ type Props = {
   readonly onSeen: () => void
 }
 
-export function ReliefStage({ thread, heights, look, label, cursor, measure, distance, picture, onSeen }: Props) {
+export function ReliefStage(given: Props) {
+  const { thread, heights, look, label, description, cursor, measure, distance, picture, onSeen } = given
   const t = useText()
   const [labels, setLabels] = useState<HTMLDivElement | null>(null)
   const { plate, cutFloor } = look
@@ -43,6 +46,7 @@ export function ReliefStage({ thread, heights, look, label, cursor, measure, dis
     <Stage3d
       of="3d"
       label={label ?? t('viewer.stage3d')}
+      description={description}
       camera={{ fov: reliefFieldOfView, near: 0.05, far: 60, position: [0.3, -3, 4], up: [0, 0, 1] }}
       onUnable={onSeen}
       over={<div ref={setLabels} className={styles.labels} aria-hidden="true" />}

@@ -16,6 +16,8 @@ listenToThree()
 type Props = {
   readonly of: '3d' | 'model'
   readonly label: string
+  /** What is seen, for whoever does not see it. */
+  readonly description: string
   readonly camera: CanvasProps['camera']
   /** Without one, colours are shown as the shaders write them. */
   readonly toneMapping?: ToneMapping
@@ -29,7 +31,8 @@ type Props = {
   readonly over?: ReactNode
 }
 
-export function Stage3d({ of, label, camera, toneMapping, stencil = false, children, onUnable, over }: Props) {
+export function Stage3d(given: Props) {
+  const { of, label, description, camera, toneMapping, stencil = false, children, onUnable, over } = given
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [graphics] = useState(graphicsHere)
@@ -71,6 +74,7 @@ export function Stage3d({ of, label, camera, toneMapping, stencil = false, child
       tabIndex={0}
       role="application"
       aria-label={label}
+      aria-description={description}
       data-stage={of}
       data-coarse={detail < 1 || undefined}
     >

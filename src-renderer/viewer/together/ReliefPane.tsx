@@ -12,6 +12,7 @@ import { shownOverlay } from '../checks/shown-overlay.ts'
 import { createCursor } from '../heights/cursor.ts'
 import { startSizes } from '../heights/height-units.ts'
 import { lightVector } from '../heights/light.ts'
+import { useDescription } from '../heights/use-description.ts'
 import { useHeightFacts } from '../heights/use-height-facts.ts'
 import { useHeightMap } from '../heights/use-height-map.ts'
 import { useToldFacts } from '../heights/use-told-facts.ts'
@@ -82,6 +83,7 @@ function Relief({ order, artifact, facts, hold, onSeen, onMap }: ReliefProps) {
   const { thread, failed: broken } = useReliefThread(shown.grid, { plate: inverted ? 'square' : null })
   const basePlate = inverted ? 'square' : (thread?.facts.startPlate ?? 'square')
   const light = useViewerLook((look) => look.light)
+  const described = useDescription()
   const material = useViewerLook((look) => look.material)
   const { accent, bright } = useStageTheme()
   const reliefType = heightsOf(order.request)
@@ -126,6 +128,7 @@ function Relief({ order, artifact, facts, hold, onSeen, onMap }: ReliefProps) {
       heights={shown.heights}
       look={look}
       label={t('together.relief', { title: order.title })}
+      description={described(facts, sizes, material)}
       cursor={cursor}
       measure={null}
       distance={null}

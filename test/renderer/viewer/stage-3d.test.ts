@@ -8,7 +8,8 @@ import { Stage3d } from '../../../src-renderer/viewer/stage/Stage3d.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const page = () => renderToStaticMarkup(jsx(Stage3d, { kind: '3d', label: 'Relief', camera: {}, children: () => null }))
+const stage = { of: '3d', label: 'Relief', description: 'of brass', camera: {} } as const
+const page = () => renderToStaticMarkup(jsx(Stage3d, { ...stage, children: () => null }))
 
 it('says that nothing can be drawn where there are no graphics', () => {
   expect(page()).toContain(texts.t('viewer.noGraphics'))
@@ -22,6 +23,7 @@ it('says nothing of the kind beside or within a canvas that can be drawn on', ()
       getContext = () => ({ getExtension: () => null, getParameter: () => 'a card' })
     },
   )
+  expect(page()).toContain('aria-description="of brass"')
   expect(page()).toMatch(/<canvas[^>]*><\/canvas>/)
   expect(page()).not.toContain('role="status"')
 })

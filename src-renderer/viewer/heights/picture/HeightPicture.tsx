@@ -37,6 +37,8 @@ type Props = {
   readonly measure: HeightMeasure | null
   /** The measured distance in words, once there is one. */
   readonly distance: string | null
+  /** What is seen, for whoever does not see it. */
+  readonly description: string
   /** No other stage is beside it, so that its keys work wherever the focus is. */
   readonly alone: boolean
   /** It has been drawn, or never will be. */
@@ -56,6 +58,7 @@ const arrows: Readonly<Record<string, Point>> = {
 export function HeightPicture(given: Props) {
   const { heights, look, levels, tool, line, onLine, cursor, measure, distance, alone, mirrored, source, onSeen } =
     given
+  const { description } = given
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
@@ -166,6 +169,7 @@ export function HeightPicture(given: Props) {
       tabIndex={0}
       role="application"
       aria-label={t('viewer.stage2d')}
+      aria-description={description}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={release}
