@@ -1,6 +1,6 @@
 // What each given file and folder became in the tray: told by identity, so that two of one name are never taken for one another.
 
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -33,6 +33,12 @@ async function picture(...names: string[]): Promise<string> {
     .toFile(at(...names))
   return at(...names)
 }
+/** Written by Node itself, which takes any length. */
+async function long(...names: string[]): Promise<string> {
+  const short = await picture('short.png')
+  renameSync(short, at(...names))
+  return at(...names)
+}
 /** Read from the table, which is written when all is settled. */
 const pathsOf = (ids: readonly string[]) =>
   world.db.all('select id, path from tray').flatMap(({ id, path }) => (ids.includes(String(id)) ? [String(path)] : []))
@@ -42,6 +48,20 @@ it('two files of one name are told apart, in the sequence in which they were giv
   const added = await tray.add(paths, toTray)
   await tray.settled()
   expect(added.map(({ entries }) => pathsOf(entries))).toEqual(paths.map((path) => [path]))
+})
+
+it('a file and a folder farther down than 260 characters, in names of any letters, become what they are', async () => {
+  // What a Windows without long paths takes at most.
+  const folders = Array.from({ length: 6 }, (_, depth) => `${depth} Aufträge für 浮雕 🪙 ${'x'.repeat(40)}`)
+  mkdirSync(at(...folders), { recursive: true })
+  const path = await long(...folders, 'coin 牡丹 ü.png')
+  expect(path.length).toBeGreaterThan(300)
+  const [file, folder] = await tray.add([path, at(folders[0] ?? '')], toTray)
+  await tray.settled()
+  expect(pathsOf(file?.entries ?? [])).toEqual([path])
+  expect(folder).toEqual(file)
+  const [checked] = await tray.checked(file?.entries ?? [])
+  expect([checked?.name, checked?.check.state]).toEqual(['coin 牡丹 ü.png', 'ready'])
 })
 
 it('a file that is in the tray already is answered as the entry that it is', async () => {
