@@ -1,6 +1,7 @@
-// Reliefs saved as solids where the person says: made beside that place, and moved there only when whole. Free, and without network.
+// Reliefs saved as solids or as height maps where the person says: made beside that place, and moved there only when whole. Free, and without network.
 import { basename, extname } from 'node:path'
-import { isTooSmall, outerSize, solidEnding, widthLimits } from '../../src-shared/exports/relief-body.ts'
+import { isEmptyCut, mapCut } from '../../src-shared/exports/map-cut.ts'
+import { isMap, isTooSmall, outerSize, solidEnding, widthLimits } from '../../src-shared/exports/relief-body.ts'
 import { type SolidAsk, type SolidSaved, settledAsk } from '../../src-shared/exports/solid-export.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { safeName } from '../../src-shared/file-names/safe-name.ts'
@@ -45,6 +46,7 @@ export function createSolidExports(given: Given): SolidExports {
     const facts = await assets.heightFacts(artifactId)
     if (!facts.ok) return facts
     if (ask.width > widthLimits(facts.value)[1] || isTooSmall(ask, facts.value)) return failure('bad-call')
+    if (isMap(ask.format) && isEmptyCut(mapCut(ask, facts.value))) return failure('bad-call')
     const target = await dialogs.chooseFile(solidName(file.value.path, ask, facts.value))
     if (!target) return success({ saved: false })
     const tell = (share: number) => progress({ artifactId, share })
@@ -64,7 +66,7 @@ export function createSolidExports(given: Given): SolidExports {
       if (!made.ok) return made
       const exportId = runs.made(target)
       const { format } = ask
-      log.info('a relief was saved as a solid', { format, ...made.value })
+      log.info('a relief was exported', { format, ...made.value })
       return success({ saved: true, exportId, name: basename(target), ...made.value })
     } catch (error) {
       log.warn('a solid was not moved to its place', { why: codeOf(error) })

@@ -1,7 +1,15 @@
-// What a relief exported as a solid can be, in millimetres, and how large its file grows at full resolution.
+// What a relief can be exported as, a solid in millimetres or a height map again, and how large its file grows at full resolution.
 
-export const bodyFormats = ['stl', '3mf', 'glb'] as const
-export type BodyFormat = (typeof bodyFormats)[number]
+const bodyFormats = ['stl', '3mf', 'glb'] as const
+type BodyFormat = (typeof bodyFormats)[number]
+
+/** Height maps of 16 bits, which say how large a pixel is. */
+const mapFormats = ['tif', 'png'] as const
+export type MapFormat = (typeof mapFormats)[number]
+
+export const exportFormats = [...bodyFormats, ...mapFormats] as const
+export type ExportFormat = (typeof exportFormats)[number]
+export const isMap = (format: ExportFormat): format is MapFormat => mapFormats.some((each) => each === format)
 
 /** Least and most of each measure, in millimetres. */
 export const bodyLimits = {
@@ -71,7 +79,7 @@ export function outerSize(shape: BodyShape, samples: Samples) {
 }
 
 /** How a file ends: several tiles are packed into one, but in a format that holds them by itself. */
-export const solidEnding = ({ format, tiles }: { format: BodyFormat; tiles: Tiling }): 'zip' | BodyFormat =>
+export const solidEnding = ({ format, tiles }: { format: ExportFormat; tiles: Tiling }): 'zip' | ExportFormat =>
   tiles.columns * tiles.rows > 1 && format !== '3mf' ? 'zip' : format
 
 /** Millimetres of each tile: all are of the same size. */
@@ -107,4 +115,12 @@ export function fileBytes(format: BodyFormat, triangles: number): number | undef
   if (format === 'stl') return 84 + triangles * 50
   // A closed surface has half as many points as triangles.
   return format === 'glb' ? 1000 + triangles * 18 : undefined
+}
+
+/** Where the samples of a TIFF begin that is made here. */
+export const tiffHead = 256
+
+/** Bytes of the files of a height map with so many samples; undefined where they are packed. */
+export function mapBytes(format: MapFormat, samples: number): number | undefined {
+  return format === 'tif' ? tiffHead + samples * 2 : undefined
 }

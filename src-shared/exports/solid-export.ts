@@ -1,6 +1,6 @@
-// What the window asks of a relief that is saved as a solid, and what it is told of it.
+// What the window asks of a relief that is saved as a solid or as a height map, and what it is told of it.
 import { z } from 'zod'
-import { bodyFormats, bodyLimits } from './relief-body.ts'
+import { bodyLimits, exportFormats, isMap } from './relief-body.ts'
 
 const within = ([least, most]: readonly [number, number]) => z.number().min(least).max(most)
 const orNone = (range: readonly [number, number]) => z.union([z.literal(0), within(range)])
@@ -20,7 +20,7 @@ const cropSchema = z
 /** Millimetres throughout; the height follows from the width. */
 export const solidAskSchema = z
   .object({
-    format: z.enum(bodyFormats),
+    format: z.enum(exportFormats),
     width: within(bodyLimits.width),
     depth: within(bodyLimits.depth),
     base: within(bodyLimits.base),
@@ -39,8 +39,9 @@ export const solidAskSchema = z
   .strict()
 export type SolidAsk = z.infer<typeof solidAskSchema>
 
-/** What is made of it: turned over there is no floor that could be cut away, and an outline has no frame. */
+/** What is made of it: turned over there is no floor that could be cut away, an outline has no frame, and a height map neither. */
 export function settledAsk(ask: SolidAsk): SolidAsk {
+  if (isMap(ask.format)) return { ...ask, plate: 'square', frameWidth: 0 }
   if (ask.plate === 'square') return ask
   return ask.invert ? { ...ask, plate: 'square' } : { ...ask, frameWidth: 0 }
 }
@@ -53,8 +54,9 @@ export const solidSavedSchema = z.discriminatedUnion('saved', [
     exportId: z.number().int(),
     name: z.string(),
     bytes: z.number().int(),
+    /** 0 for height maps. */
     triangles: z.number().int(),
-    /** Bodies that were made, each closed by itself, and the pieces that they are in all. */
+    /** Bodies that were made, each closed by itself, and the pieces that they are in all; or height maps. */
     tiles: z.number().int(),
     pieces: z.number().int(),
   }),

@@ -1,6 +1,7 @@
-// Solids in the decoder process: a height map becomes a closed body, and the body a file, told step by step.
+// Exports in the decoder process: a height map becomes a closed body, or a part of itself, and that a file, told step by step.
 
-import { most3mfTriangles, solidEnding } from '../../../src-shared/exports/relief-body.ts'
+import { mapCut } from '../../../src-shared/exports/map-cut.ts'
+import { isMap, type MapFormat, most3mfTriangles, solidEnding } from '../../../src-shared/exports/relief-body.ts'
 import { failure, type Outcome, success } from '../../../src-shared/orders/outcome.ts'
 import { codeOf, isOutOfRoom } from '../../storage/disk-failure.ts'
 import { checkSolid, isSolid } from '../body/check-solid.ts'
@@ -14,6 +15,9 @@ import { writeStl } from '../body/write-stl.ts'
 import { createZip } from '../body/zip-stream.ts'
 import type { Performed, SolidTask } from '../decoder/decoder-messages.ts'
 import { decodeHeights } from '../heights/decode-heights.ts'
+import type { Heights } from '../heights/heights.ts'
+import { mapParts } from '../map/map-part.ts'
+import { type Map16, writePng16, writeTiff16 } from '../map/write-map.ts'
 import { RasterRefusal, refusalFailure } from '../raster-refusal.ts'
 import { readBounded } from '../read-bounded.ts'
 
@@ -31,20 +35,26 @@ export async function performSolid(task: SolidTask, working: (share?: number) =>
   working(read)
   const { width, height } = decoded.value
   const { solid } = task
+  const all = solid.tiles.columns * solid.tiles.rows
+  const made = { triangles: 0, tiles: 0, pieces: 0 }
+  let told = 0
+  const say = (share: number) => {
+    if (share - told < 0.01 && share < 1) return
+    told = share
+    working(read + (1 - read) * share)
+  }
   try {
+    const { format } = solid
+    if (isMap(format)) {
+      const length = await writeNewFile(task.into, (sink) => writeMaps(decoded.value, { task, format }, sink, say))
+      working(1)
+      return success({ facts: null, width, height, solid: { ...made, tiles: all, bytes: length } })
+    }
     const field = heightField(decoded.value, { ...solid, outline: solid.plate === 'outline' })
     // Neither is wanted any more, and both are large.
     decoded.value.samples = new Uint8Array(0)
     bytes.value = new Uint8Array(0)
-    const all = solid.tiles.columns * solid.tiles.rows
-    const made = { triangles: 0, tiles: 0, pieces: 0 }
-    let told = 0
     let done = 0
-    const say = (share: number) => {
-      if (share - told < 0.01 && share < 1) return
-      told = share
-      working(read + (1 - read) * share)
-    }
     const tell = (share: number) => say((done + simplified + (1 - simplified) * share) / all)
     function* sound(): Generator<Tile> {
       for (const tile of tilesOf(field, solid, working)) {
@@ -76,6 +86,31 @@ export async function performSolid(task: SolidTask, working: (share?: number) =>
 }
 
 class NotClosed extends Error {}
+
+/** Writes the map, or a zip of its tiles; `say` is called with how much of all is done. */
+async function writeMaps(
+  heights: Heights,
+  { task, format }: { readonly task: SolidTask; readonly format: MapFormat },
+  sink: Sink,
+  say: (share: number) => void,
+): Promise<void> {
+  const { name, solid } = task
+  const { columns, rows } = mapCut(solid, heights)
+  const partOf = mapParts(heights, solid)
+  const all = solid.tiles.columns * solid.tiles.rows
+  const writeOne = format === 'tif' ? writeTiff16 : writePng16
+  const zip = all > 1 ? createZip(sink) : undefined
+  for (let row = 0, done = 0; row < solid.tiles.rows; row++)
+    for (let column = 0; column < solid.tiles.columns; column++, done++) {
+      const [left, top] = [columns[column] as number, rows[row] as number]
+      const box = { left, top, width: (columns[column + 1] as number) - left, height: (rows[row + 1] as number) - top }
+      const map: Map16 = { ...box, samples: partOf(box), density: heights.width / solid.width }
+      const tell = (share: number) => say((done + share) / all)
+      if (zip) await zip.file(`${name}-${row + 1}-${column + 1}.${format}`, (write) => writeOne(map, write, tell))
+      else await writeOne(map, (bytes) => sink.write(bytes), tell)
+    }
+  await zip?.end()
+}
 
 /** `triangles` of all tiles so far. */
 function checkTile({ body }: Tile, { format, tolerance, plate }: SolidTask['solid'], triangles: number): void {

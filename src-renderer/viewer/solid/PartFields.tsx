@@ -1,7 +1,7 @@
 // What part of the relief is saved, what it stands on, and in how many tiles.
 import { Button, NumberInput, SegmentedControl } from '@mantine/core'
 import type { StampedFile } from '../../../src-shared/asset-url.ts'
-import { bodyLimits, isWhole, wholePicture } from '../../../src-shared/exports/relief-body.ts'
+import { bodyLimits, isMap, isWhole, wholePicture } from '../../../src-shared/exports/relief-body.ts'
 import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
 import { useText } from '../../text/use-text.ts'
 import panel from '../../ui/export.module.css'
@@ -30,9 +30,10 @@ export function PartFields({ file, samples, ask, disabled, onPlate, onParts }: P
   const plates = (['square', 'outline'] as const).map((value) => ({
     value,
     label: t(`viewer.size.plate.${value}`),
-    disabled: value === 'outline' && ask.invert,
+    disabled: value === 'outline' && (ask.invert || isMap(ask.format)),
   }))
-  const plate = ask.invert ? 'square' : ask.plate
+  const map = isMap(ask.format)
+  const plate = ask.invert || map ? 'square' : ask.plate
   return (
     <div className={panel.fields}>
       <div>
@@ -44,11 +45,11 @@ export function PartFields({ file, samples, ask, disabled, onPlate, onParts }: P
             aria-label={t('solid.plate')}
             data={plates}
             value={plate}
-            disabled={disabled}
+            disabled={disabled || map}
             onChange={onPlate}
           />
         </div>
-        {ask.invert ? <p className={solid.note}>{t('solid.plate.inverted')}</p> : null}
+        {ask.invert && !map ? <p className={solid.note}>{t('solid.plate.inverted')}</p> : null}
         {plate === 'outline' ? <p className={solid.note}>{t('solid.plate.noFrame')}</p> : null}
       </div>
       <div>

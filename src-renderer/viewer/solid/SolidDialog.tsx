@@ -1,4 +1,4 @@
-// The panel that saves a height map as a solid for printing and milling: its values, what comes of them, and how far it is.
+// The panel that saves a height map as a solid for printing and milling, or a part of it as a height map: its values, what comes of them, and how far it is.
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -80,7 +80,8 @@ export function SolidDialog({ file, facts, reliefType, turn, onClose }: Props) {
             {t('solid.saved', { name })}
             <span className="dim">
               {[
-                t('solid.savedFacts', { triangles: formats.number(triangles), size: formats.bytes(bytes) }),
+                ...(triangles > 0 ? [t('solid.savedTriangles', { n: formats.number(triangles) })] : []),
+                formats.bytes(bytes),
                 ...more,
               ].join(' · ')}
             </span>
@@ -134,10 +135,14 @@ export function SolidDialog({ file, facts, reliefType, turn, onClose }: Props) {
             <dd data-pieces>{words.pieces}</dd>
           </div>
         ) : null}
-        <div>
-          <dt>{t('solid.triangles')}</dt>
-          <dd>{words.triangles}</dd>
-        </div>
+        {(['triangles', 'samples'] as const).map((what) =>
+          words[what] === undefined ? null : (
+            <div key={what}>
+              <dt>{t(`solid.${what}`)}</dt>
+              <dd>{words[what]}</dd>
+            </div>
+          ),
+        )}
         <div>
           <dt>{t('solid.file')}</dt>
           <dd>{words.file}</dd>

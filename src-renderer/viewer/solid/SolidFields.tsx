@@ -1,6 +1,6 @@
-// What a solid is to be: format, sizes in millimetres, frame, and how closely it follows the samples.
+// What a solid or a height map is to be: format, sizes in millimetres, frame, and how closely it follows the samples.
 import { NumberInput, SegmentedControl, Switch } from '@mantine/core'
-import { bodyFormats, heightFor } from '../../../src-shared/exports/relief-body.ts'
+import { type ExportFormat, exportFormats, heightFor, isMap } from '../../../src-shared/exports/relief-body.ts'
 import { type SolidAsk, settledAsk } from '../../../src-shared/exports/solid-export.ts'
 import { useText } from '../../text/use-text.ts'
 import panel from '../../ui/export.module.css'
@@ -14,6 +14,8 @@ type Props = {
   readonly onChange: (change: Chosen) => void
   readonly disabled: boolean
 }
+
+const labels: Readonly<Record<ExportFormat, string>> = { stl: 'STL', '3mf': '3MF', glb: 'GLB', tif: 'TIFF', png: 'PNG' }
 
 export function SolidFields({ ask, samples, onChange, disabled }: Props) {
   const t = useText()
@@ -42,7 +44,8 @@ export function SolidFields({ ask, samples, onChange, disabled }: Props) {
   }
   const { plate, frameWidth } = settledAsk(ask)
   const outlined = plate === 'outline'
-  const formats = bodyFormats.map((value) => ({ value, label: value.toUpperCase() }))
+  const map = isMap(ask.format)
+  const formats = exportFormats.map((value) => ({ value, label: labels[value] }))
   const allowed = tolerances.map((value) => ({
     value: String(value),
     label: value === 0 ? t('solid.every') : mm(value, 3),
@@ -60,12 +63,12 @@ export function SolidFields({ ask, samples, onChange, disabled }: Props) {
       <div className={styles.measures}>
         {field('width', ask.width)}
         {field('height', heightFor(ask.width, samples))}
-        {field('depth', ask.depth)}
-        {field('base', ask.base)}
-        {field('frameWidth', frameWidth, outlined)}
+        {field('depth', ask.depth, map)}
+        {field('base', ask.base, map)}
+        {field('frameWidth', frameWidth, map || outlined)}
         {field('frameHeight', ask.frameHeight, frameWidth === 0)}
       </div>
-      <p className={styles.note}>{t('solid.about')}</p>
+      <p className={styles.note}>{t(map ? 'solid.about.map' : 'solid.about')}</p>
       <div>
         <h3 className="h">{t('solid.tolerance')}</h3>
         <SegmentedControl
@@ -74,7 +77,7 @@ export function SolidFields({ ask, samples, onChange, disabled }: Props) {
           aria-label={t('solid.tolerance')}
           data={allowed}
           value={String(ask.tolerance)}
-          disabled={disabled}
+          disabled={disabled || map}
           fullWidth
           onChange={(value) => onChange({ tolerance: Number(value) })}
         />

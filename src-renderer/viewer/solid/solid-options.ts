@@ -1,13 +1,17 @@
 // The last values of the panel that saves a relief as a solid, kept on this computer.
 import type { z } from 'zod'
 import { create } from 'zustand'
+import { mapCut } from '../../../src-shared/exports/map-cut.ts'
 import {
-  type BodyFormat,
   bodyLimits,
+  type ExportFormat,
   fileBytes,
   fullTriangles,
   heightFor,
+  isMap,
   isWhole,
+  type MapFormat,
+  mapBytes,
   outerSize,
   tileSize,
   widthLimits,
@@ -93,7 +97,7 @@ export type Expected = {
   /** The sizes, and the numbers below, are what it can be at most. */
   readonly atMost: { readonly size: boolean; readonly thickness: boolean; readonly triangles: boolean }
   readonly tile: { readonly width: number; readonly height: number }
-  /** Of the whole surface: a tolerance leaves fewer. */
+  /** Of the whole surface: a tolerance leaves fewer. Of a height map its samples. */
   readonly triangles: number
   /** Undefined where the format does not tell. */
   readonly bytes: number | undefined
@@ -101,6 +105,7 @@ export type Expected = {
 
 export function expected(ask: SolidAsk, samples: Samples): Expected {
   const { columns, rows } = ask.tiles
+  if (isMap(ask.format)) return expectedMap(ask, ask.format, samples)
   const outlined = ask.plate === 'outline'
   const cropped = !isWhole(ask.crop)
   const tiled = columns * rows > 1
@@ -113,6 +118,24 @@ export function expected(ask: SolidAsk, samples: Samples): Expected {
       ...{ size: outlined, thickness: cropped, triangles: cropped || tiled || outlined || ask.tolerance > 0 },
     },
   }
+}
+
+function expectedMap(ask: SolidAsk, format: MapFormat, samples: Samples): Expected {
+  const { width, height } = pixelsOf(ask, samples)
+  const tiled = ask.tiles.columns * ask.tiles.rows > 1
+  const size = { ...outerSize(ask, samples), thickness: ask.depth }
+  return {
+    ...{ size, tile: tileSize(ask, samples), triangles: width * height },
+    bytes: tiled ? undefined : mapBytes(format, width * height),
+    atMost: { size: false, thickness: false, triangles: false },
+  }
+}
+
+/** Samples of the part that is made. */
+export function pixelsOf(ask: SolidAsk, samples: Samples): { readonly width: number; readonly height: number } {
+  const { columns, rows } = mapCut(ask, samples)
+  const length = (line: readonly number[]) => (line.at(-1) ?? 0) - (line[0] ?? 0)
+  return { width: length(columns), height: length(rows) }
 }
 
 /** Of cut reliefs: every cut brings samples of its own, a frame four columns and rows, and an outline its underside. */
@@ -129,8 +152,10 @@ function mostTriangles({ crop, tiles, frameWidth, plate }: SolidAsk, samples: Sa
 }
 
 /** What each format says of its unit. */
-export const unitOf: Readonly<Record<BodyFormat, 'none' | 'millimetres' | 'metres'>> = {
+export const unitOf: Readonly<Record<ExportFormat, 'none' | 'millimetres' | 'metres' | 'map'>> = {
   stl: 'none',
   '3mf': 'millimetres',
   glb: 'metres',
+  tif: 'map',
+  png: 'map',
 }

@@ -1,11 +1,12 @@
 // What is known of a solid before it is made, in words: exact with every sample of the whole, an upper bound otherwise.
 
-import { isTooSmall, most3mfTriangles, solidEnding } from '../../../src-shared/exports/relief-body.ts'
+import { isEmptyCut, mapCut } from '../../../src-shared/exports/map-cut.ts'
+import { isMap, isTooSmall, most3mfTriangles, solidEnding } from '../../../src-shared/exports/relief-body.ts'
 import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { useViewerFormat } from '../use-viewer-format.ts'
-import type { Expected } from './solid-options.ts'
+import { type Expected, pixelsOf } from './solid-options.ts'
 
 type Words = {
   readonly size: string
@@ -13,7 +14,10 @@ type Words = {
   readonly tiles: string | undefined
   /** Undefined on a square plate. */
   readonly pieces: string | undefined
-  readonly triangles: string
+  /** Undefined for a height map. */
+  readonly triangles: string | undefined
+  /** Of a height map alone. */
+  readonly samples: string | undefined
   readonly file: string
   /** Why it cannot be made. */
   readonly trouble: string | undefined
@@ -29,21 +33,24 @@ export function useExpectedWords(
   const t = useText()
   const formats = useFormats()
   const { fixed, mm } = useViewerFormat()
+  const map = isMap(ask.format)
   const outlined = ask.plate === 'outline'
   const all = ask.tiles.columns * ask.tiles.rows
   const bound = (value: string, isBound: boolean) => (isBound ? t('solid.most', { value }) : value)
+  const across = [mm(size.width, 2), mm(size.height, 2)]
   const thickness = bound(mm(size.thickness, 2), atMost.thickness && !atMost.size)
   const pieces = counts?.reduce((sum, count) => sum + count, 0)
   const count = outlined && counts ? counts.filter((each) => each > 0).length : all
   const length = bytes === undefined ? t('solid.file.unknown') : bound(formats.bytes(bytes), atMost.triangles)
   const trouble = () => {
     if (isTooSmall(ask, samples)) return t('solid.tooSmall')
+    if (map && isEmptyCut(mapCut(ask, samples))) return t('solid.noSample')
     if (outlined && pieces === 0) return t('failure.nothing-stands')
     const isTooFine = !atMost.triangles && ask.format === '3mf' && triangles > most3mfTriangles
     return isTooFine ? t('failure.too-fine') : undefined
   }
   return {
-    size: bound([mm(size.width, 2), mm(size.height, 2), thickness].join(' × '), atMost.size),
+    size: map ? across.join(' × ') : bound([...across, thickness].join(' × '), atMost.size),
     tiles:
       all > 1
         ? t(solidEnding(ask) === 'zip' ? 'solid.tiles.zip' : 'solid.tiles.objects', {
@@ -53,9 +60,15 @@ export function useExpectedWords(
           })
         : undefined,
     pieces: outlined ? piecesWord() : undefined,
-    triangles: bound(formats.number(triangles), atMost.triangles),
+    triangles: map ? undefined : bound(formats.number(triangles), atMost.triangles),
+    samples: map ? samplesWord() : undefined,
     file: length,
     trouble: trouble(),
+  }
+
+  function samplesWord(): string {
+    const { width, height } = pixelsOf(ask, samples)
+    return `${formats.number(width)} × ${formats.number(height)}`
   }
 
   function piecesWord(): string {

@@ -195,7 +195,7 @@ test('a height map is measured, coloured, turned into its die and held against i
     expect(both.column + plain.column).toBeLessThanOrEqual(width)
     await expectAccessible(page, 'a die')
     await stage.press('e')
-    const panel = page.getByRole('dialog', { name: 'Export as a solid' })
+    const panel = page.getByRole('dialog', { name: 'Export a solid or a height map' })
     await expect(panel.getByRole('switch', { name: 'Invert: highest becomes lowest' })).toBeChecked()
     await expect(panel.getByRole('switch', { name: 'Mirror: left becomes right' })).toBeChecked()
     await page.keyboard.press('Escape')

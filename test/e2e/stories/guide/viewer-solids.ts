@@ -1,6 +1,7 @@
 // The chapter Library and viewer: what a height map is saved as, a picture or a solid.
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { expect } from '../../helpers/slow-expect.ts'
 import { type ChapterSteps, does } from './guide-steps.ts'
 import type { Reader } from './reader.ts'
@@ -66,6 +67,23 @@ async function plateAndTiles(reader: Reader): Promise<void> {
   await reader.page.keyboard.press('Escape')
 }
 
+async function savedAsMap(reader: Reader): Promise<void> {
+  const { studio } = reader
+  await drawnSolid(reader).focus()
+  await reader.page.keyboard.press('e')
+  const panel = reader.dialog
+  await panel.getByText('TIFF', { exact: true }).click()
+  await expect(panel).toContainText(reader.t('solid.unit.map'))
+  await field(reader, 'solid.tiles.columns', panel).fill('2')
+  await field(reader, 'solid.tiles.rows', panel).fill('1')
+  const zip = join(studio.userData, 'prints 打印', 'rose tiles.zip')
+  await studio.answerDialog('showSaveDialog', { canceled: false, filePath: zip })
+  await reader.button('solid.export', {}, panel).click()
+  await expect(panel.locator('[data-saved="rose tiles.zip"]')).toBeVisible()
+  expect(Object.keys(unzipSync(readFileSync(zip)))).toEqual(['rose tiles-1-1.tif', 'rose tiles-1-2.tif'])
+  await reader.page.keyboard.press('Escape')
+}
+
 export const viewerSolids: ChapterSteps = {
   heading: 'Library and viewer',
   from: 16,
@@ -86,6 +104,7 @@ export const viewerSolids: ChapterSteps = {
       ),
       does(['You may close'], stopped),
       does(['**Plate**', '**Part of the picture**', '**Tiles across**'], plateAndTiles),
+      does(['TIFF and PNG'], savedAsMap),
     ],
   ],
 }
