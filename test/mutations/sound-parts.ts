@@ -1018,4 +1018,11 @@ export const soundParts: readonly Mutation[] = [
       title: 'an object of two meshes is damaged',
     },
   },
+  {
+    name: 'the points of stars and triangles of practice reliefs rise like lettering',
+    file: 'src-sandbox/makers/filters/form/stroke-form.ts',
+    text: 'const near = broadestNear(half, ink)',
+    instead: 'const near = half.data',
+    noticed: { unit: 'test/sandbox/makers/relief/pointed-motifs.test.ts', title: 'the motif only falls' },
+  },
 ]

@@ -25,20 +25,53 @@ export function strokeForm(ink: Plane, rounding: number): Plane {
 /** Half widths of strokes that are lettering for certain, and of what is for certain none, in shares of the longer edge. */
 const stroke = { thin: 0.016, broad: 0.03 } as const
 
+/** What grows broader by more than this for each pixel of its length is the point of a broad shape; strokes grow by less. */
+const pointed = 0.1
+
 /** Raises, in place, the thin strokes of `ink` to the crest of the broad parts beside them. */
 export function raiseStrokes(form: Plane, ink: Plane): void {
   const edge = Math.max(ink.width, ink.height)
   const distance = signedDistance(ink)
   const half = halfWidths(distance, stroke.broad * edge)
+  const near = broadestNear(half, ink)
   const crest = form.data.reduce((a, b) => Math.max(a, b), 0.2)
   for (let i = 0; i < form.data.length; i++) {
     const cover = ink.data[i] as number
     const width = half.data[i] as number
     if (cover <= 0 || width >= stroke.broad * edge) continue
     const t = Math.min(1, Math.max(0, ((distance.data[i] as number) + 0.5) / (Math.max(0.8, width) * 0.92 + 0.5)))
-    const share = 1 - smoothStep(stroke.thin * edge, stroke.broad * edge, width)
+    const share = 1 - smoothStep(stroke.thin * edge, stroke.broad * edge, near[i] as number)
     form.data[i] = Math.max(form.data[i] as number, crest * share * Math.min(1, 2 * cover) * t * (2 - t))
   }
+}
+
+/** The half width of the broadest part that can be reached within the ink, less `pointed` for each pixel of the way there. */
+function broadestNear({ data, width }: Plane, ink: Plane): Float32Array {
+  const near = Float32Array.from(data, (half, i) => ((ink.data[i] as number) > 0 ? half : 0))
+  const straight = pointed
+  const slanted = pointed * Math.SQRT2
+  const take = (to: number, from: number, less: number) => {
+    const reached = (near[from] ?? 0) - less
+    if (reached > (near[to] as number)) near[to] = reached
+  }
+  // Ways that wind about are walked in several rounds, each from the top and from the bottom.
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < near.length; i++) {
+      if (near[i] === 0) continue
+      take(i, i - 1, straight)
+      take(i, i - width - 1, slanted)
+      take(i, i - width, straight)
+      take(i, i - width + 1, slanted)
+    }
+    for (let i = near.length - 1; i >= 0; i--) {
+      if (near[i] === 0) continue
+      take(i, i + 1, straight)
+      take(i, i + width + 1, slanted)
+      take(i, i + width, straight)
+      take(i, i + width - 1, slanted)
+    }
+  }
+  return near
 }
 
 /** Takes the grooves out that every dent of a broad part's outline sends inward; outlines and thin strokes stay as they are. */
