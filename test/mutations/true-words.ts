@@ -521,4 +521,18 @@ export const trueWords: readonly Mutation[] = [
     instead: '',
     noticed: { unit: 'test/renderer/settings/moving/MoveSaved.test.tsx', title: 'takes the way back of a move away' },
   },
+  {
+    name: 'a field of the viewer shows a number that does not hold once it is left',
+    file: 'src-renderer/ui/HeldNumber.tsx',
+    text: 'onBlur={() => setTyped(undefined)}',
+    instead: '',
+    noticed: { unit: 'test/renderer/ui/HeldNumber.test.tsx', title: 'shows what holds once it is left' },
+  },
+  {
+    name: 'a number beyond what can be is not marked while it is typed',
+    file: 'src-renderer/ui/HeldNumber.tsx',
+    text: "error={shown === '' || Number(shown) !== value}",
+    instead: 'error={false}',
+    noticed: { unit: 'test/renderer/ui/HeldNumber.test.tsx', title: 'shows what holds once it is left' },
+  },
 ]

@@ -1,11 +1,20 @@
 // What the inspector lays over the relief to judge it: the choice, its values and what was found; its legend is on the stage.
-import { NativeSelect, NumberInput, SegmentedControl, Switch } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Switch } from '@mantine/core'
 import { useText } from '../../text/use-text.ts'
+import { HeldNumber } from '../../ui/HeldNumber.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from '../inspector.module.css'
 import { useViewerFormat } from '../use-viewer-format.ts'
 import { roughBy } from './cutter-reach.ts'
-import { cutterShapes, cutterTolerance, type Overlay, overlayIds, useOverlay, withValue } from './overlay.ts'
+import {
+  checkLimits,
+  cutterShapes,
+  cutterTolerance,
+  type Overlay,
+  overlayIds,
+  useOverlay,
+  withValue,
+} from './overlay.ts'
 import { shareSteeper } from './slopes.ts'
 import type { Checks } from './use-checks.ts'
 
@@ -49,6 +58,7 @@ export function ChecksPanel({ overlay, checks, levels }: Props) {
         <Field
           label={t('viewer.checks.interval')}
           value={interval}
+          limits={checkLimits.interval}
           suffix=" mm"
           step={0.05}
           onValue={(value) => change({ interval: value })}
@@ -59,6 +69,7 @@ export function ChecksPanel({ overlay, checks, levels }: Props) {
           <Field
             label={t('viewer.checks.steepest')}
             value={steepest}
+            limits={checkLimits.steepest}
             suffix="°"
             step={1}
             onValue={(value) => change({ steepest: value })}
@@ -97,6 +108,7 @@ export function ChecksPanel({ overlay, checks, levels }: Props) {
             <Field
               label={t('viewer.checks.diameter')}
               value={cutter.diameter}
+              limits={checkLimits.diameter}
               suffix=" mm"
               step={0.1}
               onValue={(diameter) => change({ cutter: { ...cutter, diameter } })}
@@ -105,6 +117,7 @@ export function ChecksPanel({ overlay, checks, levels }: Props) {
               <Field
                 label={t('viewer.checks.angle')}
                 value={cutter.angle}
+                limits={checkLimits.angle}
                 suffix="°"
                 step={5}
                 onValue={(angle) => change({ cutter: { ...cutter, angle } })}
@@ -148,24 +161,24 @@ export function ChecksPanel({ overlay, checks, levels }: Props) {
 type FieldProps = {
   readonly label: string
   readonly value: number
+  readonly limits: readonly [number, number]
   readonly suffix: string
   readonly step: number
   readonly onValue: (value: number) => void
 }
 
-function Field({ label, value, suffix, step, onValue }: FieldProps) {
+function Field({ label, value, limits, suffix, step, onValue }: FieldProps) {
   return (
-    <NumberInput
+    <HeldNumber
       className={styles.check ?? ''}
       label={label}
       value={value}
+      min={limits[0]}
+      max={limits[1]}
       step={step}
       decimalScale={2}
       suffix={suffix}
-      hideControls
-      onChange={(typed) => {
-        if (typeof typed === 'number') onValue(typed)
-      }}
+      onValue={onValue}
     />
   )
 }

@@ -8,23 +8,27 @@ export type OverlayId = (typeof overlayIds)[number]
 
 export const cutterShapes = ['ball', 'flat', 'v'] as const
 
+/** Least and most of each value that is typed. */
+export const checkLimits = { interval: [0.01, 100], steepest: [5, 89], diameter: [0.05, 50], angle: [10, 170] } as const
+const within = ([least, most]: readonly [number, number]) => z.number().min(least).max(most)
+
 const cutterSchema = z.object({
   shape: z.enum(cutterShapes),
   /** Millimetres. */
-  diameter: z.number().min(0.05).max(50),
+  diameter: within(checkLimits.diameter),
   /** The whole angle of a V, in degrees. */
-  angle: z.number().min(10).max(170),
+  angle: within(checkLimits.angle),
 })
 export type Cutter = z.infer<typeof cutterSchema>
 
 export const overlaySchema = z.object({
   id: z.enum(overlayIds),
   /** Millimetres between two contour lines. */
-  interval: z.number().min(0.01).max(100),
+  interval: within(checkLimits.interval),
   /** Whether heights in colours have contour lines too. */
   lined: z.boolean().default(false),
   /** Degrees from level beyond which a wall counts as too steep. */
-  steepest: z.number().min(5).max(89),
+  steepest: within(checkLimits.steepest),
   cutter: cutterSchema,
 })
 export type Overlay = z.infer<typeof overlaySchema>

@@ -1,7 +1,8 @@
 // The sizes of the inspector in millimetres; they change what is shown and measured, never the file.
-import { NumberInput, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '../../text/use-text.ts'
+import { HeldNumber } from '../../ui/HeldNumber.tsx'
 import styles from '../inspector.module.css'
 import { type BasePlate, basePlates } from '../relief/floor/base-plate.ts'
 import type { Sizes } from './height-units.ts'
@@ -29,7 +30,7 @@ export function SizePanel({ sizes, onSizes, basePlate, onBasePlate, hasFloor }: 
       <h3 className="h">{t('viewer.size')}</h3>
       <div className={styles.sizes}>
         {fields.map(({ name, least, most, step }) => (
-          <NumberInput
+          <HeldNumber
             key={name}
             label={t(`viewer.size.${name}`)}
             value={sizes[name]}
@@ -38,9 +39,8 @@ export function SizePanel({ sizes, onSizes, basePlate, onBasePlate, hasFloor }: 
             step={step}
             decimalScale={2}
             suffix=" mm"
-            hideControls
-            onChange={(value) => {
-              if (typeof value === 'number' && value >= least && value <= most) onSizes({ ...sizes, [name]: value })
+            onValue={(value) => {
+              if (value >= least && value <= most) onSizes({ ...sizes, [name]: value })
             }}
           />
         ))}

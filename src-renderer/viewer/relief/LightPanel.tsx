@@ -1,6 +1,7 @@
 // The light of the inspector: its dome, and direction, height and strength as numbers.
-import { NumberInput, Slider } from '@mantine/core'
+import { Slider } from '@mantine/core'
 import { useText } from '../../text/use-text.ts'
+import { HeldNumber } from '../../ui/HeldNumber.tsx'
 import { type Light, lowest } from '../heights/light.ts'
 import styles from '../inspector.module.css'
 import { LightDome } from './LightDome.tsx'
@@ -20,7 +21,7 @@ export function LightPanel({ light, onLight }: { readonly light: Light; readonly
         <LightDome light={light} onLight={onLight} />
         <div className={styles.lightFacts}>
           {angles.map(({ name, least, most }) => (
-            <NumberInput
+            <HeldNumber
               key={name}
               className={styles.angle ?? ''}
               size="xs"
@@ -31,9 +32,8 @@ export function LightPanel({ light, onLight }: { readonly light: Light; readonly
               allowDecimal={false}
               allowNegative={false}
               suffix="°"
-              hideControls
-              onChange={(value) => {
-                if (typeof value === 'number' && value >= least && value <= most) onLight({ ...light, [name]: value })
+              onValue={(value) => {
+                if (value >= least && value <= most) onLight({ ...light, [name]: value })
               }}
             />
           ))}

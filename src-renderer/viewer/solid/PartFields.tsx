@@ -1,10 +1,11 @@
 // What part of the relief is saved, what it stands on, and in how many tiles.
-import { Button, NumberInput, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import type { StampedFile } from '../../../src-shared/asset-url.ts'
 import { bodyLimits, isMap, isWhole, wholePicture } from '../../../src-shared/exports/relief-body.ts'
 import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
 import { useText } from '../../text/use-text.ts'
 import panel from '../../ui/export.module.css'
+import { HeldNumber } from '../../ui/HeldNumber.tsx'
 import { PartPreview } from './PartPreview.tsx'
 import styles from './parts.module.css'
 import solid from './solid.module.css'
@@ -76,7 +77,7 @@ export function PartFields({ file, samples, ask, disabled, onPlate, onParts }: P
         {edges.map((edge) => {
           const [least, most] = cropLimits(edge, crop, size)
           return (
-            <NumberInput
+            <HeldNumber
               key={edge}
               size="xs"
               label={t(`solid.crop.${edge}`)}
@@ -86,11 +87,8 @@ export function PartFields({ file, samples, ask, disabled, onPlate, onParts }: P
               step={1}
               decimalScale={2}
               suffix=" mm"
-              hideControls
               disabled={disabled}
-              onChange={(typed) => {
-                // Its own rounding is no change.
-                if (typeof typed !== 'number' || typed === shown(millimetres(edge))) return
+              onValue={(typed) => {
                 const next = cropWith(edge, typed, crop, size)
                 if (next) onParts({ crop: next })
               }}
@@ -100,7 +98,7 @@ export function PartFields({ file, samples, ask, disabled, onPlate, onParts }: P
       </div>
       <div className={styles.tiles}>
         {(['columns', 'rows'] as const).map((way) => (
-          <NumberInput
+          <HeldNumber
             key={way}
             size="xs"
             label={t(`solid.tiles.${way}`)}
@@ -110,9 +108,8 @@ export function PartFields({ file, samples, ask, disabled, onPlate, onParts }: P
             allowDecimal={false}
             clampBehavior="strict"
             disabled={disabled}
-            onChange={(typed) => {
-              if (typeof typed === 'number' && typed >= bodyLimits.tiles[0])
-                onParts({ tiles: { ...tiles, [way]: typed } })
+            onValue={(typed) => {
+              if (typed >= bodyLimits.tiles[0]) onParts({ tiles: { ...tiles, [way]: typed } })
             }}
           />
         ))}

@@ -1,9 +1,10 @@
 // What a solid or a height map is to be: format, sizes in millimetres, frame, and how closely it follows the samples.
-import { NumberInput, SegmentedControl, Switch } from '@mantine/core'
+import { SegmentedControl, Switch } from '@mantine/core'
 import { type ExportFormat, exportFormats, heightFor, isMap } from '../../../src-shared/exports/relief-body.ts'
 import { type SolidAsk, settledAsk } from '../../../src-shared/exports/solid-export.ts'
 import { useText } from '../../text/use-text.ts'
 import panel from '../../ui/export.module.css'
+import { HeldNumber } from '../../ui/HeldNumber.tsx'
 import { useViewerFormat } from '../use-viewer-format.ts'
 import styles from './solid.module.css'
 import { type Chosen, limitsOf, type Measure, tolerances, withMeasure } from './solid-options.ts'
@@ -23,7 +24,7 @@ export function SolidFields({ ask, samples, onChange, disabled }: Props) {
   const field = (measure: Measure, value: number, off = false) => {
     const [least, most] = limitsOf(measure, samples)
     return (
-      <NumberInput
+      <HeldNumber
         label={t(`solid.${measure}`)}
         value={Number(value.toFixed(2))}
         min={least}
@@ -31,11 +32,8 @@ export function SolidFields({ ask, samples, onChange, disabled }: Props) {
         step={measure === 'width' || measure === 'height' ? 1 : 0.1}
         decimalScale={2}
         suffix=" mm"
-        hideControls
         disabled={disabled || off}
-        onChange={(typed) => {
-          // Its own rounding is no change.
-          if (typeof typed !== 'number' || typed === Number(value.toFixed(2))) return
+        onValue={(typed) => {
           const change = withMeasure(measure, typed, samples)
           if (change) onChange(change)
         }}

@@ -1,13 +1,14 @@
 // The walls of the inspector: how large the model is printed, what counts as too thin, and how much of it is.
-import { Button, NumberInput, SegmentedControl, Switch } from '@mantine/core'
+import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { useText } from '../../../text/use-text.ts'
+import { HeldNumber } from '../../../ui/HeldNumber.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { useShortcutLabels } from '../../../ui/use-shortcut-labels.ts'
 import inspector from '../../inspector.module.css'
 import { useViewerFormat } from '../../use-viewer-format.ts'
 import { cutAxes } from '../cut/cut.ts'
 import type { ModelSizes } from '../panels/model-sizes.ts'
-import { byAxis, changePrint, useModelWalls } from './model-walls.ts'
+import { byAxis, changePrint, printLimits, useModelWalls } from './model-walls.ts'
 import type { ThinWalls } from './use-thin-walls.ts'
 import own from './walls.module.css'
 
@@ -59,12 +60,14 @@ export function WallsPanel({ walls, limit, size, sizes, closed, unchecked }: Pro
             <Field
               label={t(`viewer.walls.printed.${print.axis}`)}
               value={Math.round(size * 100) / 100}
+              limits={printLimits.size}
               step={1}
               onValue={(typed) => changePrint({ size: typed })}
             />
             <Field
               label={t('viewer.walls.smallest')}
               value={print.wall}
+              limits={printLimits.wall}
               step={0.1}
               onValue={(wall) => changePrint({ wall })}
             />
@@ -108,24 +111,24 @@ export function lengthWords(length: number, mm: (value: number, digits: number) 
 type FieldProps = {
   readonly label: string
   readonly value: number
+  readonly limits: readonly [number, number]
   readonly step: number
   readonly onValue: (value: number) => void
 }
 
-function Field({ label, value, step, onValue }: FieldProps) {
+function Field({ label, value, limits, step, onValue }: FieldProps) {
   return (
-    <NumberInput
+    <HeldNumber
       className={inspector.check ?? ''}
       label={label}
       value={value}
+      min={limits[0]}
+      max={limits[1]}
       step={step}
       decimalScale={2}
       allowNegative={false}
       suffix=" mm"
-      hideControls
-      onChange={(typed) => {
-        if (typeof typed === 'number') onValue(typed)
-      }}
+      onValue={onValue}
     />
   )
 }

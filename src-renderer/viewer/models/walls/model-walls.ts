@@ -7,12 +7,16 @@ import type { UnitSource } from '../model-parts.ts'
 import type { ModelSizes } from '../panels/model-sizes.ts'
 import type { Limit } from './use-walls.ts'
 
+/** Least and most millimetres. */
+export const printLimits = { size: [0.1, 100_000], wall: [0.01, 1000] } as const
+const within = ([least, most]: readonly [number, number]) => z.number().min(least).max(most)
+
 const printSchema = z.object({
   axis: z.enum(cutAxes),
   /** Millimetres along the axis; null until one was typed. */
-  size: z.number().min(0.1).max(100_000).nullable(),
+  size: within(printLimits.size).nullable(),
   /** Millimetres; what is thinner is too thin. */
-  wall: z.number().min(0.01).max(1000),
+  wall: within(printLimits.wall),
 })
 type Print = z.infer<typeof printSchema>
 
