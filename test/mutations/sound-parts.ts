@@ -1025,4 +1025,11 @@ export const soundParts: readonly Mutation[] = [
     instead: 'const near = half.data',
     noticed: { unit: 'test/sandbox/makers/relief/pointed-motifs.test.ts', title: 'the motif only falls' },
   },
+  {
+    name: 'what a JPEG leaves around letters grows to grains on dies of thick characters',
+    file: 'src-sandbox/makers/filters/plateaus.ts',
+    text: 'grow > 0 ? withoutTraces(drawn) : drawn',
+    instead: 'drawn',
+    noticed: { unit: 'test/sandbox/makers/relief/stamped-tops.test.ts', title: 'has no grains of its own' },
+  },
 ]

@@ -48,7 +48,8 @@ export function onField(mask: Plane, plaque: Plaque, field: number, shape: Plate
 }
 
 /** A stroke narrower than two bevels has steeper ones, where it is to reach the top. */
-function bevelled(shape: Plane, { bevel, grow, bulge, rounding, strokes }: PlateauShape): Plane {
+function bevelled(drawn: Plane, { bevel, grow, bulge, rounding, strokes }: PlateauShape): Plane {
+  const shape = grow > 0 ? withoutTraces(drawn) : drawn
   const distance = signedDistance(shape)
   const d = distance.data
   const half = strokes ? halfWidths(distance, bevel).data : null
@@ -60,6 +61,17 @@ function bevelled(shape: Plane, { bevel, grow, bulge, rounding, strokes }: Plate
     d[i] = round ? edge * (1 - bulge + bulge * (round.data[i] as number)) : edge
   }
   return distance
+}
+
+/** Without what lies beside no pixel that is covered by half, as a JPEG leaves it around letters: grown thicker it would stand on the die. */
+function withoutTraces(shape: Plane): Plane {
+  const { data, width } = shape
+  const out = copyPlane(shape)
+  const around = [-width - 1, -width, 1 - width, -1, 0, 1, width - 1, width, width + 1]
+  for (let i = 0; i < data.length; i++) {
+    if ((data[i] as number) > 0 && around.every((step) => (data[i + step] ?? 0) < 0.5)) out.data[i] = 0
+  }
+  return out
 }
 
 /** The bulge is smooth, and the bevel has the sharp edge: a smaller copy is enough. */

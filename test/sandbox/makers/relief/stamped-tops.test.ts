@@ -1,7 +1,9 @@
 // What stands on a hot stamping die: one flat top for every stroke, thin or thick, with steep walls.
 import { expect, it } from 'vitest'
+import { eachRegion } from '../../../../src-sandbox/makers/filters/regions.ts'
 import type { ReliefStyle } from '../../../../src-shared/service/relief.ts'
 import { drawnParts } from './drawn-parts.ts'
+import { formPictures } from './form-pictures.ts'
 import { partHeights } from './part-heights.ts'
 import { reliefOnce } from './relief-once.ts'
 
@@ -24,4 +26,19 @@ it.each(dies)('thick, thin and hairline strokes reach one flat top in the style 
   for (const part of ['motif', 'lettering', 'line'] as const) expect(heights[part]?.high, part).toBeGreaterThan(0.98)
   expect(heights.motif?.middle).toBeGreaterThan(0.98)
   expect(heights.lettering?.middle).toBeGreaterThan(0.95)
+})
+
+it('a die of thick characters has no grains of its own around what a small JPEG shows', async () => {
+  const picture = formPictures['saturated 400 px JPEG']
+  if (!picture) throw new Error('no such picture')
+  const options = { style: 'HotStampingThickCharacters', relief_type: 'deep' } as const
+  const relief = await reliefOnce(await picture.picture(), options)
+  const sizes: number[] = []
+  eachRegion(
+    relief,
+    (i) => (relief.heights[i] ?? 0) > 0,
+    (pixels) => sizes.push(pixels.length),
+  )
+  // The disc and four letters.
+  expect(sizes).toHaveLength(5)
 })
