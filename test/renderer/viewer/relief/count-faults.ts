@@ -6,7 +6,7 @@ export type Faults = {
   readonly seams: number
   /** How much the wall along the foot changes from column to column against its neighbours on both sides, in levels of 255: the mean. */
   readonly comb: number
-  /** Pixels much brighter than all eight around them, as a share of the covered ones. */
+  /** Pixels much brighter than all around them, beside them or two away, as a share of the covered ones: a speck may be two pixels wide. */
   readonly specks: number
   /** Covered pixels below 40 of 255, as a share of all. */
   readonly dark: number
@@ -17,22 +17,28 @@ export const luma = ({ pixels }: Frame, at: number): number =>
 
 export const covered = ({ pixels }: Frame, at: number): boolean => (pixels[at * 4 + 3] ?? 0) > 127
 
-const around = (width: number) => [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
+/** Steps to the pixels of a square around one, so many away. */
+const around = (width: number, away: number) =>
+  Array.from({ length: 2 * away + 1 }, (_, at) => at - away).flatMap((step) => [
+    ...[step - away * width, step + away * width],
+    ...(Math.abs(step) < away ? [step * width - away, step * width + away] : []),
+  ])
 
 export function countFaults(frame: Frame): Faults {
   const { width, height } = frame
   let all = 0
   let dark = 0
   let specks = 0
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
+  const rings = [around(width, 1), around(width, 2)]
+  for (let y = 2; y < height - 2; y++)
+    for (let x = 2; x < width - 2; x++) {
       const at = y * width + x
       if (!covered(frame, at)) continue
       all++
-      if (luma(frame, at) < 40) dark++
-      const beside = around(width).map((step) => at + step)
-      const brightest = Math.max(...beside.map((near) => luma(frame, near)))
-      if (beside.every((near) => covered(frame, near)) && luma(frame, at) > brightest + 50) specks++
+      const level = luma(frame, at)
+      if (level < 40) dark++
+      if (rings.some((ring) => ring.every((step) => covered(frame, at + step) && luma(frame, at + step) + 50 < level)))
+        specks++
     }
   const foot = footOf(frame)
   return { seams: seamsAt(frame, foot), comb: combAt(frame, foot), specks: specks / all, dark: dark / all }
