@@ -1032,4 +1032,24 @@ export const soundParts: readonly Mutation[] = [
     instead: 'drawn',
     noticed: { unit: 'test/sandbox/makers/relief/stamped-tops.test.ts', title: 'has no grains of its own' },
   },
+  {
+    name: 'a change of a point that a column of a glTF has not is passed over',
+    file: 'src-renderer/viewer/models/reading/gltf/changed-columns.ts',
+    text: 'at * bytes + bytes), place * bytes)',
+    instead: 'at * bytes + bytes), (place % column.count) * bytes)',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/gltf/changed-columns.test.ts',
+      title: 'of three is damaged',
+    },
+  },
+  {
+    name: 'a column of a glTF that stands among others is changed as if it stood alone',
+    file: 'src-renderer/viewer/models/reading/gltf/changed-columns.ts',
+    text: 'item * stride + column.offset + k',
+    instead: 'item * itemSize + k',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/gltf/changed-columns.test.ts',
+      title: 'a change stands at its place',
+    },
+  },
 ]

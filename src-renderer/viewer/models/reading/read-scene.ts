@@ -9,6 +9,7 @@ import { ModelRefusal } from '../model-parts.ts'
 import { read3mf } from './3mf/read-3mf.ts'
 import { checkGltf } from './check-file.ts'
 import { readFbx } from './fbx/read-fbx.ts'
+import { changedColumnsPlugin } from './gltf/changed-columns.ts'
 import { hasRestart } from './gltf/restart-index.ts'
 import { readObj } from './obj/read-obj.ts'
 import { readPly } from './ply/read-ply.ts'
@@ -54,6 +55,7 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
   loader.register(() => ({ name: 'still', loadAnimation }))
   loader.register(specularGlossPlugin)
   loader.register(missingTexturesPlugin)
+  loader.register(changedColumnsPlugin)
   // Sealed like all others, it keeps the picture's bytes for later; KTX2 files are unpacked with the other pictures.
   loader.setKTX2Loader(new ImageBitmapLoader() as unknown as KTX2Loader)
   if (packedByDraco) {
