@@ -1052,4 +1052,24 @@ export const soundParts: readonly Mutation[] = [
       title: 'a change stands at its place',
     },
   },
+  {
+    name: 'a place in a picture that an OBJ has not is the corner of the picture',
+    file: 'src-renderer/viewer/models/reading/obj/obj-runs.ts',
+    text: 'kind === 1 && place * width >= from.length',
+    instead: 'kind > 2',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/obj/obj-places.test.ts',
+      title: 'a face of',
+    },
+  },
+  {
+    name: 'a place before the first in a picture of an OBJ is none at all',
+    file: 'src-renderer/viewer/models/reading/obj/read-obj.ts',
+    text: '(parts[1] as number) < 0 && (uv as number) < 0',
+    instead: '(parts[1] as number) > mostPlaces',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/obj/obj-places.test.ts',
+      title: 'a face of',
+    },
+  },
 ]

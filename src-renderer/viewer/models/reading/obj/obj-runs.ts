@@ -109,6 +109,7 @@ export class ObjRuns {
   #mesh({ material: name, hasUvs, hasNormals, coloured }: Run, triangles: Int32Array): Mesh {
     const { places, uvs, normals, colours } = this.#columns
     const geometry = new BufferGeometry()
+    const isPlaced = hasUvs && uvs.length > 0
     const set = <A extends Numbers>(
       attribute: string,
       from: GrowingNumbers<A>,
@@ -121,13 +122,14 @@ export class ObjRuns {
       for (const triangle of triangles)
         for (let corner = 0; corner < 3; corner++) {
           const place = this.#corners.at(triangle * 9 + corner * 3 + kind) as number
+          if (kind === 1 && place * width >= from.length) throw new Error('a corner without its place in the picture')
           for (let k = 0; k < width; k++) array[at++] = (place < 0 ? undefined : from.at(place * width + k)) ?? missing
         }
       geometry.setAttribute(attribute, new BufferAttribute(array, width))
       return array
     }
     set('position', places, 0, 3, Number.NaN)
-    if (hasUvs) set('uv', uvs, 1, 2, 0)
+    if (isPlaced) set('uv', uvs, 1, 2, 0)
     // A direction that is missing is found from the triangle later on.
     if (hasNormals) set('normal', normals, 2, 3, Number.NaN)
     if (coloured) makeLinear(set('color', colours, 0, 3, Number.NaN), this.#brightest())
