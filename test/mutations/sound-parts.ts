@@ -1072,4 +1072,34 @@ export const soundParts: readonly Mutation[] = [
       title: 'a face of',
     },
   },
+  {
+    name: 'a colour that a group of a 3MF has not is white',
+    file: 'src-renderer/viewer/models/reading/3mf/wears-3mf.ts',
+    text: 'place < 0 || !colours ?',
+    instead: 'place < 0 || !colours?.[place] ?',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/numbers-3mf.test.ts',
+      title: 'a colour beyond its group',
+    },
+  },
+  {
+    name: 'a colour of a 3MF that is none is white',
+    file: 'src-renderer/viewer/models/reading/3mf/wears-3mf.ts',
+    text: "throw new Error('a colour that is none')",
+    instead: 'return white',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/numbers-3mf.test.ts',
+      title: 'a colour that is a word',
+    },
+  },
+  {
+    name: 'numbers of sixteens place the parts of a 3MF',
+    file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
+    text: 'words(text).map(decimal)',
+    instead: 'words(text).map(Number)',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/numbers-3mf.test.ts',
+      title: 'an item placed by',
+    },
+  },
 ]

@@ -136,11 +136,11 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         break
       case 'composite':
         holdTo(mostColours, ++colours)
-        if (wear?.kind === 'mixtures') wear.colours.push(mixed(wears, wear.of, wear.parts, list('values').map(Number)))
+        if (wear?.kind === 'mixtures') wear.colours.push(mixed(wears, wear.of, wear.parts, list('values').map(decimal)))
         break
       case 'multi':
         holdTo(mostColours, ++colours)
-        if (wear?.kind === 'layers') wear.places.push(list('pindices').map(Number))
+        if (wear?.kind === 'layers') wear.places.push(list('pindices').map(decimal))
         break
       case 'model':
         if (!Number.isNaN(toMillimetres)) throw new Error('two models')
@@ -178,7 +178,7 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         keep({ kind: 'colours', colours: [] })
         break
       case 'compositematerials':
-        keep({ kind: 'mixtures', of: tags.text('matid') ?? '', parts: list('matindices').map(Number), colours: [] })
+        keep({ kind: 'mixtures', of: tags.text('matid') ?? '', parts: list('matindices').map(decimal), colours: [] })
         break
       case 'texture2dgroup':
         keep({ kind: 'texture', texture: tags.text('texid') ?? '', uvs: [] })
@@ -263,9 +263,12 @@ function matrixOf(tags: XmlTags): number[] | undefined {
   if (tags.size('transform') > mostTransform) throw new ModelRefusal({ why: 'damaged' })
   const text = tags.text('transform')
   if (text === undefined) return undefined
-  const matrix = words(text).map(Number)
+  const matrix = words(text).map(decimal)
   if (matrix.length !== 12 || !matrix.every(Number.isFinite)) throw new ModelRefusal({ why: 'damaged' })
   return matrix
 }
 
+/** Not a number for what 3MF does not write so, as numbers of sixteens. */
+const decimal = (word: string): number =>
+  /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(word) ? Number(word) : Number.NaN
 const words = (text: string | undefined): string[] => (text ?? '').trim().split(/\s+/).filter(Boolean)

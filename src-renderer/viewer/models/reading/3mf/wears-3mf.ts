@@ -32,9 +32,10 @@ export type Seen3mf = {
 export const white: Rgba = [1, 1, 1, 1]
 const known = new Map<string, Rgba>()
 
-/** `#RRGGBB` or `#RRGGBBAA`; white for anything else. */
+/** `#RRGGBB` or `#RRGGBBAA`; white where none is said. Throws for anything else. */
 export function rgbaOf(hex: string | undefined): Rgba {
-  if (hex === undefined || !/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(hex)) return white
+  if (hex === undefined) return white
+  if (!/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(hex)) throw new Error('a colour that is none')
   const before = known.get(hex)
   if (before) return before
   const { r, g, b } = new Color().setStyle(hex.slice(0, 7))
@@ -43,27 +44,34 @@ export function rgbaOf(hex: string | undefined): Rgba {
   return colour
 }
 
-/** The mean of the named colours of a group, by their shares. */
+/** The mean of the named colours of a group, by their shares. Throws for a group or colours that are not there, and shares that are none. */
 export function mixed(wears: Wears3mf, of: string, parts: readonly number[], shares: readonly number[]): Rgba {
   const base = wears.get(of)
   const stated = shares.reduce((sum, share) => sum + share, 0)
   // Those of nothing are equal.
   const share = (i: number) => (stated === 0 ? 1 : (shares[i] ?? 0))
   const total = stated === 0 ? parts.length : stated
-  if (base?.kind !== 'colours' || !(total > 0)) return white
-  const sum = (channel: number) =>
-    parts.reduce((found, part, i) => found + ((base.colours[part] ?? white)[channel] ?? 1) * share(i), 0) / total
+  if (base?.kind !== 'colours' || !(total > 0)) throw new Error('a mixture of nothing')
+  const sum = (channel: 0 | 1 | 2) =>
+    parts.reduce((found, part, i) => found + one(base.colours, part)[channel] * share(i), 0) / total
   return [sum(0), sum(1), sum(2), 1]
 }
 
-/** `group` is negative for a triangle that wears nothing, and `places` has one number for each corner. */
+/** Throws for one that the group has not. */
+function one<T>(group: readonly T[], place: number): T {
+  const found = group[place]
+  if (found === undefined) throw new Error('a place that its group has not')
+  return found
+}
+
+/** `group` is negative for a triangle that wears nothing, and `places` has one number for each corner, negative where none is said. Throws for one that the group has not. */
 export function seenOf(wears: Wears3mf, group: number, places: readonly number[], isClear: IsClear): Seen3mf {
   const wear = group < 0 ? undefined : wears.get(String(group))
   if (wear?.kind !== 'layers') return oneLayer(wear, places, isClear)
   const layers = wear.groups.map((id, layer) =>
     oneLayer(
       wears.get(id),
-      places.map((place) => wear.places[place]?.[layer] ?? 0),
+      places.map((place) => (place < 0 ? 0 : (one(wear.places, place)[layer] ?? 0))),
       isClear,
     ),
   )
@@ -73,13 +81,15 @@ export function seenOf(wears: Wears3mf, group: number, places: readonly number[]
 
 function oneLayer(wear: Wear3mf | undefined, places: readonly number[], isClear: IsClear): Seen3mf {
   if (wear?.kind === 'texture') {
-    const uvs = places.flatMap((place) => [wear.uvs[place * 2] ?? 0, wear.uvs[place * 2 + 1] ?? 0])
+    const uvs = places.flatMap((place) =>
+      place < 0 ? [0, 0] : [one(wear.uvs, place * 2), one(wear.uvs, place * 2 + 1)],
+    )
     const picture = { texture: wear.texture, uvs, clear: isClear(wear.texture) }
     return { colours: [white, white, white], picture, plain: true, exact: true }
   }
   const colours = wear?.kind === 'colours' || wear?.kind === 'mixtures' ? wear.colours : undefined
   return {
-    colours: places.map((place) => colours?.[place] ?? white),
+    colours: places.map((place) => (place < 0 || !colours ? white : one(colours, place))),
     picture: undefined,
     plain: colours === undefined,
     exact: true,
