@@ -1102,4 +1102,14 @@ export const soundParts: readonly Mutation[] = [
       title: 'an item placed by',
     },
   },
+  {
+    name: 'a PNG may point beyond its palette',
+    file: 'src-main/rasters/check/png-pixels.ts',
+    text: 'places?.hold(piece) === false',
+    instead: 'places === null',
+    noticed: {
+      unit: 'test/main/rasters/check/broken-png.test.ts',
+      title: 'that points beyond its palette',
+    },
+  },
 ]

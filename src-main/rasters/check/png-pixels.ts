@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { createInflate } from 'node:zlib'
 import { passesOf, rowBytes } from '../png/passes.ts'
+import { PngPlaces, pngColours } from './png-places.ts'
 
 /** Bytes that are unpacked at a time. */
 const pieceBytes = 256 * 1024
@@ -9,7 +10,7 @@ const lastFilter = 4
 
 /**
  * For a file whose chunks are in good order: false when its data is no deflate stream, ends before the last row, or names a
- * filter that there is not. What is packed beyond the last row is not looked at, however much it is.
+ * filter or a colour of its palette that there is not. What is packed beyond the last row is not looked at, however much it is.
  */
 export async function pngUnpacks(file: Buffer): Promise<boolean> {
   const [bits = 0, colour = 0, , , interlace] = file.subarray(24, 29)
@@ -22,6 +23,8 @@ export async function pngUnpacks(file: Buffer): Promise<boolean> {
   }
   const filters = filterPlaces(header)
   let next = filters.next()
+  const colours = colour === 3 ? pngColours(file) : 0
+  const places = colour === 3 && colours < 2 ** bits ? new PngPlaces(header, colours) : undefined
   let end = 0
   let whole = false
   const inflate = createInflate({ chunkSize: pieceBytes })
@@ -35,6 +38,7 @@ export async function pngUnpacks(file: Buffer): Promise<boolean> {
         if ((piece[next.value - start] ?? 0) > lastFilter) return false
         next = filters.next()
       }
+      if (places?.hold(piece) === false) return false
       whole = next.done === true && end >= next.value
     }
     return whole

@@ -73,6 +73,35 @@ describe('a PNG is damaged', () => {
     }
   })
 
+  it.each([1, 2, 4, 8])('with a pixel of %i bits that points beyond its palette, wherever it stands', async (bits) => {
+    const least = palette.subarray(0, bits === 1 ? 3 : 6)
+    const most = least.length / 3
+    for (const filter of [0, 2])
+      for (const [level, right] of [
+        [most - 1, true],
+        [most, false],
+      ] as const) {
+        const raw = rows(3, Math.ceil((4 * bits) / 8), filter)
+        // The last pixel of the last row.
+        raw[raw.length - 1] = level << (bits < 4 ? 8 - bits * 4 : 0)
+        const expected = right ? 'ready' : 'damaged'
+        expect(await verdict(makePng({ colour: 3, bits, raw, palette: least })), `${filter} ${level}`).toBe(expected)
+      }
+  })
+
+  it('with a pixel beyond its palette as rows and passes add up', async () => {
+    const sums = Buffer.from([0, 0, 1, 0, 0, 2, 0, 1, 0, 0, 2, 0, 0, 0, 0])
+    expect(await verdict(makePng({ colour: 3, raw: sums, palette })), 'one over one is two').toBe('damaged')
+    sums[7] = 255
+    expect(await verdict(makePng({ colour: 3, raw: sums, palette }))).toBe('ready')
+    // Of four by three pixels: passes of 1, 1, 2, 2 by 2 and 4 pixels.
+    const passes = [1, 1, 2, 2, 2, 4].flatMap((width) => [0, ...Array<number>(width).fill(1)])
+    const interlaced = (raw: number[]) => makePng({ colour: 3, raw: Buffer.from(raw), palette, interlace: 1 })
+    expect(await verdict(interlaced(passes))).toBe('ready')
+    for (const at of [1, 3, passes.length - 1])
+      expect(await verdict(interlaced(passes.with(at, 2))), `${at}`).toBe('damaged')
+  })
+
   it('with an empty palette beside colours, which libpng does not open', async () => {
     const empty = [chunk('PLTE', Buffer.alloc(0))]
     for (const colour of [2, 6]) {
