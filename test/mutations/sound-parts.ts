@@ -1112,4 +1112,24 @@ export const soundParts: readonly Mutation[] = [
       title: 'that points beyond its palette',
     },
   },
+  {
+    name: 'a picture of an FBX lies on the first set of places whatever it names',
+    file: 'src-renderer/viewer/models/reading/fbx/fbx-materials.ts',
+    text: 'Math.max(0, sets.indexOf(wordsOf(set)))',
+    instead: 'Math.min(0, sets.indexOf(wordsOf(set)))',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/fbx/textures-fbx.test.ts',
+      title: 'a picture on the set',
+    },
+  },
+  {
+    name: 'further layers of pictures of an FBX are left out without a word',
+    file: 'src-renderer/viewer/models/reading/fbx/fbx-materials.ts',
+    text: "document.below(below.id, 'Texture').length > 1",
+    instead: "document.below(below.id, 'Texture').length > 9",
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/fbx/textures-fbx.test.ts',
+      title: 'layers of the pictures',
+    },
+  },
 ]

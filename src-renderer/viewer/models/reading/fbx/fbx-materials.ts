@@ -21,6 +21,8 @@ export class FbxMaterials {
   readonly #textures = new Map<string, Texture>()
   /** Whether a material that is worn has such pictures. */
   hasFurtherFinish = false
+  /** Whether a material that is worn has pictures over one another, of which the lowest is drawn. */
+  hasLayers = false
   /** Whether a picture that is worn is turned, which is not drawn: programs do not agree around which place. */
   hasTurnedTextures = false
 
@@ -28,9 +30,10 @@ export class FbxMaterials {
     this.#document = document
   }
 
-  /** Those of an object in their order, at least one. */
-  of(model: FbxObject, vertexColors: boolean): MeshPhongMaterial[] {
-    const found = this.#document.below(model.id, 'Material').map(({ object }) => this.#material(object, vertexColors))
+  /** Those of an object in their order, at least one; `sets` are what the sets of places in pictures of its surface are called. */
+  of(model: FbxObject, vertexColors: boolean, sets: readonly string[]): MeshPhongMaterial[] {
+    const below = this.#document.below(model.id, 'Material')
+    const found = below.map(({ object }) => this.#material(object, vertexColors, sets))
     return found.length > 0 ? found : [this.#made('', vertexColors, () => new MeshPhongMaterial({ color: 0xcccccc }))]
   }
 
@@ -42,8 +45,20 @@ export class FbxMaterials {
     return material
   }
 
-  #material(object: FbxObject, vertexColors: boolean): MeshPhongMaterial {
-    return this.#made(object.id, vertexColors, () => {
+  /** The pictures of a material, each with what it is, and the number of its set of places: surfaces number their sets as they like. */
+  #pictures(material: FbxObject, sets: readonly string[]) {
+    const below = this.#document.below(material.id)
+    this.#document.takeSteps(below.length)
+    return below.map(({ object, property }) => {
+      const texture = this.#lowest(object)
+      const [set] = (texture && this.#document.property(texture, 'UVSet')) ?? []
+      return { object, property, texture, channel: Math.max(0, sets.indexOf(wordsOf(set))) }
+    })
+  }
+
+  #material(object: FbxObject, vertexColors: boolean, sets: readonly string[]): MeshPhongMaterial {
+    const pictures = this.#pictures(object, sets)
+    return this.#made(`${pictures.map(({ channel }) => channel)} ${object.id}`, vertexColors, () => {
       const document = this.#document
       const material = new MeshPhongMaterial({ name: object.name })
       // No word of the format says so, but Blender, Maya and assimp write amounts of light.
@@ -60,9 +75,10 @@ export class FbxMaterials {
       const through = 1 - (document.number(object, 'TransparencyFactor') ?? 0)
       material.opacity = through > 0 && through < 1 ? through : (document.number(object, 'Opacity') ?? 1)
       material.transparent = material.opacity < 1
-      for (const { object: below, property } of document.below(object.id)) {
+      for (const { object: below, property, texture: lowest, channel } of pictures) {
         const slot = slots.find(([pattern]) => pattern.test(property))?.[1]
-        const texture = slot && this.#texture(below)
+        const texture = slot && lowest && this.#texture(lowest, channel)
+        if (texture && document.below(below.id, 'Texture').length > 1) this.hasLayers = true
         if (!slot && below.kind.endsWith('Texture') && finish.test(property)) this.hasFurtherFinish = true
         if (slot && texture) material[slot] = slot === 'normalMap' ? texture : seen(texture)
       }
@@ -74,16 +90,18 @@ export class FbxMaterials {
   }
 
   /** Of layers the lowest one. */
-  #texture(object: FbxObject): Texture | undefined {
-    if (object.kind === 'LayeredTexture') {
-      const first = this.#document.below(object.id, 'Texture')[0]
-      return first && this.#texture(first.object)
-    }
-    if (object.kind !== 'Texture') return undefined
-    const known = this.#textures.get(object.id)
+  #lowest(object: FbxObject): FbxObject | undefined {
+    const first = object.kind === 'LayeredTexture' ? this.#document.below(object.id, 'Texture')[0]?.object : object
+    return first?.kind === 'Texture' ? first : undefined
+  }
+
+  #texture(object: FbxObject, channel: number): Texture {
+    const key = `${channel} ${object.id}`
+    const known = this.#textures.get(key)
     if (known) return known
     const texture = new Texture()
-    this.#textures.set(object.id, texture)
+    this.#textures.set(key, texture)
+    texture.channel = channel
     const document = this.#document
     texture.name = object.name
     const wrap = (name: string) => (document.number(object, name) === 1 ? ClampToEdgeWrapping : RepeatWrapping)

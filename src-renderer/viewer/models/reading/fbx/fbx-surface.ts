@@ -16,6 +16,8 @@ export type FbxSurface = {
   readonly points: Int32Array
   /** Whether any colour of its corners is seen through. */
   readonly clear: boolean
+  /** What its sets of places in pictures are called, in their order. */
+  readonly sets: readonly string[]
 }
 
 /** `leftOut` gets what of it is not drawn. Throws for a corner without its point and a polygon without its end, and a ModelRefusal for more triangles than are shown. */
@@ -62,7 +64,8 @@ export function surfaceOf(
     (a, b) => (numberOf(a.values[0]) ?? 0) - (numberOf(b.values[0]) ?? 0),
   )
   for (const [i, of] of pictures.slice(0, 2).entries()) set(i === 0 ? 'uv' : 'uv1', 2, layer(of, 'UV', 'UVIndex', 2))
-  return { geometry, points: at.points, clear }
+  const sets = pictures.map((of) => wordsOf(childOf(of, 'Name')?.values[0]))
+  return { geometry, points: at.points, clear, sets }
 }
 
 /** Numbers of one triangle: very many meshes may have no more. */

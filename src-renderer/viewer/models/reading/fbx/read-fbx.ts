@@ -107,6 +107,7 @@ function addMeshes(document: FbxDocument, root: Group, toMillimetres: number): S
     if ((numberOf(childOf(object.node, 'Smoothness')?.values[0]) ?? 0) >= 2) leftOut.add('smoothing')
   }
   if (materials.hasFurtherFinish) leftOut.add('finish')
+  if (materials.hasLayers) leftOut.add('layers')
   if (places.hasOffTurns) leftOut.add('turns')
   if (materials.hasTurnedTextures) leftOut.add('turnedTextures')
   return leftOut
@@ -135,7 +136,7 @@ function meshOf(
   const isHeld = bones.length > 0
   const geometry = isHeld ? surface.geometry.clone() : surface.geometry
   const stands = isHeld ? followBones(document, places, bones, geometry, points, place, ofSurface) : place
-  const worn = materials.of(model, geometry.hasAttribute('color'))
+  const worn = materials.of(model, geometry.hasAttribute('color'), surface.sets)
   const all: Material[] = []
   for (const { materialIndex = 0 } of geometry.groups) {
     // Triangles may ask for a material that the object has not; the first one stands in.
