@@ -1132,4 +1132,24 @@ export const soundParts: readonly Mutation[] = [
       title: 'layers of the pictures',
     },
   },
+  {
+    name: 'a GIF may point beyond its colours',
+    file: 'src-main/rasters/check/gif-codes.ts',
+    text: 'code < clear && !hasColour(code)',
+    instead: 'code < 0',
+    noticed: {
+      unit: 'test/main/rasters/check/gif-colours.test.ts',
+      title: 'beyond those of the screen',
+    },
+  },
+  {
+    name: 'a GIF may not be seen through by a number beyond its colours',
+    file: 'src-main/rasters/check/gif-facts.ts',
+    text: 'colour < last || colour === clear',
+    instead: 'colour < last',
+    noticed: {
+      unit: 'test/main/rasters/check/gif-colours.test.ts',
+      title: 'beyond them that is seen through',
+    },
+  },
 ]

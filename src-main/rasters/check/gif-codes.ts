@@ -4,8 +4,16 @@
 const mostCodes = 4096
 const widest = 12
 
-/** `codes` are the bytes of all sub-blocks, `least` what stands before them: the bits of a pixel. No pixel is made. */
-export function gifUnpacks(codes: Uint8Array, least: number, pixels: number): boolean {
+/**
+ * `codes` are the bytes of all sub-blocks, `least` what stands before them: the bits of a pixel. No pixel is made. False as well for
+ * a colour that the frame has not: programs show something else of it each. Every colour stands alone once before it does in a row.
+ */
+export function gifUnpacks(
+  codes: Uint8Array,
+  least: number,
+  pixels: number,
+  hasColour: (colour: number) => boolean,
+): boolean {
   if (least < 1 || least > 8) return false
   const clear = 2 ** least
   const end = clear + 1
@@ -30,6 +38,7 @@ export function gifUnpacks(codes: Uint8Array, least: number, pixels: number): bo
     const isNew = code === next && last > 0
     const length = code < clear ? 1 : code < next ? (lengths[code] as number) : isNew ? last + 1 : 0
     if (length === 0 || (last === 0 && code > clear)) return false
+    if (code < clear && !hasColour(code)) return false
     if (last > 0 && next < mostCodes) {
       lengths[next++] = last + 1
       if (next === 2 ** width && width < widest) width++

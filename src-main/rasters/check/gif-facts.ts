@@ -17,20 +17,22 @@ export function gifFacts(file: Buffer): PictureFacts | undefined {
 /** The frames of a GIF, and its screen, which every usual program lets the first frame widen; undefined without a frame. */
 export function gifFrames(file: Buffer) {
   if (file.length < 14) return undefined
-  const { first, ...others } = walk(file, 13 + tableLength(file[10] ?? 0))
+  const { first, ...others } = walk(file, tableLength(file[10] ?? 0))
   if (!first) return undefined
   const width = Math.max(file.readUInt16LE(6), first.left + first.width)
   const height = Math.max(file.readUInt16LE(8), first.top + first.height)
   return { ...others, first, screen: { width, height } }
 }
 
-function walk(file: Buffer, start: number) {
+/** `table` is how long the table of colours is that all frames without one of their own have. */
+function walk(file: Buffer, table: number) {
   const found: { frames: number; first?: Frame; alpha: boolean; whole: boolean } = {
     frames: 0,
     alpha: false,
     whole: false,
   }
-  let at = start
+  let at = 13 + table
+  let unseen: number | undefined
   while (at < file.length) {
     const mark = file[at]
     if (mark === 0x3b) {
@@ -38,18 +40,23 @@ function walk(file: Buffer, start: number) {
       break
     }
     if (mark === 0x21) {
-      if (file[at + 1] === 0xf9 && ((file[at + 3] ?? 0) & 1) === 1) found.alpha = true
+      if (file[at + 1] === 0xf9) unseen = ((file[at + 3] ?? 0) & 1) === 1 ? file[at + 6] : undefined
+      if (unseen !== undefined) found.alpha = true
       at = afterSubBlocks(file, at + 2)
     } else if (mark === 0x2c) {
       if (at + 10 > file.length) break
       found.frames += 1
       const [left = 0, top = 0, width = 0, height = 0] = [1, 3, 5, 7].map((field) => file.readUInt16LE(at + field))
       found.first ??= { at, left, top, width, height }
-      const codes = at + 10 + tableLength(file[at + 9] ?? 0)
-      const pixels = width * height
+      const own = tableLength(file[at + 9] ?? 0)
+      const codes = at + 10 + own
+      const [pixels, clear, last] = [width * height, unseen, (own || table) / 3]
+      const hasColour = (colour: number) => colour < last || colour === clear
       at = afterSubBlocks(file, codes + 1)
+      unseen = undefined
       // Programs that take a frame of no size take it for the whole screen, and the engine for one pixel.
-      if (pixels === 0 || !gifUnpacks(subBlocks(file.subarray(codes + 1, at)), file[codes] ?? 0, pixels)) break
+      if (pixels === 0) break
+      if (!gifUnpacks(subBlocks(file.subarray(codes + 1, at)), file[codes] ?? 0, pixels, hasColour)) break
     } else break
   }
   return found
