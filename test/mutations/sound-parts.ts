@@ -1152,4 +1152,24 @@ export const soundParts: readonly Mutation[] = [
       title: 'beyond them that is seen through',
     },
   },
+  {
+    name: 'turns of few bits change the size of parts that a glTF places many times',
+    file: 'src-renderer/viewer/models/reading/gltf/instance-turns.ts',
+    text: 'turn.normalize().toArray',
+    instead: 'turn.toArray',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/gltf/instance-turns.test.ts',
+      title: 'by turns of the kind',
+    },
+  },
+  {
+    name: 'a turn of a part that is placed many times may halve its size',
+    file: 'src-renderer/viewer/models/reading/gltf/instance-turns.ts',
+    text: 'Math.abs(turn.length() - 1) < ofRounding',
+    instead: 'turn.length() < 9',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/gltf/instance-turns.test.ts',
+      title: 'a turn that would make a part smaller',
+    },
+  },
 ]

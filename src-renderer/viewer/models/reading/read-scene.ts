@@ -10,6 +10,7 @@ import { read3mf } from './3mf/read-3mf.ts'
 import { checkGltf } from './check-file.ts'
 import { readFbx } from './fbx/read-fbx.ts'
 import { changedColumnsPlugin } from './gltf/changed-columns.ts'
+import { instanceTurnsPlugin } from './gltf/instance-turns.ts'
 import { hasRestart } from './gltf/restart-index.ts'
 import { readObj } from './obj/read-obj.ts'
 import { readPly } from './ply/read-ply.ts'
@@ -56,6 +57,7 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
   loader.register(specularGlossPlugin)
   loader.register(missingTexturesPlugin)
   loader.register(changedColumnsPlugin)
+  loader.register(instanceTurnsPlugin)
   // Sealed like all others, it keeps the picture's bytes for later; KTX2 files are unpacked with the other pictures.
   loader.setKTX2Loader(new ImageBitmapLoader() as unknown as KTX2Loader)
   if (packedByDraco) {
