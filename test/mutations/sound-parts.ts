@@ -1172,4 +1172,14 @@ export const soundParts: readonly Mutation[] = [
       title: 'a turn that would make a part smaller',
     },
   },
+  {
+    name: 'of shapes of an FBX on the way to the last one only the last is seen',
+    file: 'src-renderer/viewer/models/reading/fbx/fbx-shape.ts',
+    text: 'ends.length !== count || !isRising',
+    instead: 'ends.length < 99',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/fbx/shapes-fbx.test.ts',
+      title: 'per cent of shapes that are whole at',
+    },
+  },
 ]

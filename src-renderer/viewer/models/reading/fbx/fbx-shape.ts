@@ -23,18 +23,41 @@ export function blendShapes(
   let cornersOf: CornersOf | undefined
   for (const { object: channel } of channels) {
     const stated = numberOf(childOf(channel.node, 'DeformPercent')?.values[0])
-    const share = (document.number(channel, 'DeformPercent') ?? stated ?? 0) / 100
+    const percent = document.number(channel, 'DeformPercent') ?? stated ?? 0
     const shapes = document.below(channel.id, 'Geometry')
-    // Of shapes in between, the last one is the whole of it.
-    const shape = shapes.at(-1)?.object
-    if (!shape || share === 0) continue
+    if (shapes.length === 0 || percent === 0) continue
     cornersOf ??= sortCorners(points)
-    const indexes = listOf(shape.node, 'Indexes')
-    const position = surface.getAttribute('position') as BufferAttribute
-    addAll(document, position, cornersOf, indexes, listOf(shape.node, 'Vertices'), share)
-    const normal = surface.getAttribute('normal') as BufferAttribute | undefined
-    if (normal) addAll(document, normal, cornersOf, indexes, listOf(shape.node, 'Normals'), share)
+    for (const [at, share] of sharesOf(percent, listOf(channel.node, 'FullWeights'), shapes.length)) {
+      const { node } = (shapes[at] as (typeof shapes)[number]).object
+      const indexes = listOf(node, 'Indexes')
+      const position = surface.getAttribute('position') as BufferAttribute
+      addAll(document, position, cornersOf, indexes, listOf(node, 'Vertices'), share)
+      const normal = surface.getAttribute('normal') as BufferAttribute | undefined
+      if (normal) addAll(document, normal, cornersOf, indexes, listOf(node, 'Normals'), share)
+    }
   }
+}
+
+/**
+ * Which shapes of a channel are seen, by how much each. Each is whole at its own per cent, and on the way from one to the next both
+ * have their part. Where the channel says no per cent for each, as Blender, which lists points there, the last one is whole at 100.
+ */
+function sharesOf(percent: number, whole: ArrayLike<number>, count: number): [shape: number, share: number][] {
+  const last = count - 1
+  const ends = Array.from(whole)
+  const isRising = ends.every((end, i) => end > (ends[i - 1] ?? 0))
+  if (ends.length !== count || !isRising) return [[last, percent / 100]]
+  const next = ends.findIndex((end) => percent <= end)
+  const [to, from] = [ends[next] ?? 0, ends[next - 1] ?? 0]
+  if (next < 0) return [[last, percent / (ends[last] as number)]]
+  if (next === 0) return [[0, percent / to]]
+  const share = (percent - from) / (to - from)
+  return share === 1
+    ? [[next, 1]]
+    : [
+        [next - 1, 1 - share],
+        [next, share],
+      ]
 }
 
 function addAll(
