@@ -1182,4 +1182,24 @@ export const soundParts: readonly Mutation[] = [
       title: 'per cent of shapes that are whole at',
     },
   },
+  {
+    name: 'that the colour of an STL is seen through is not told',
+    file: 'src-renderer/viewer/models/reading/stl/read-stl.ts',
+    text: 'geometry.alpha < 1',
+    instead: 'geometry.alpha < 0',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/stl/read-stl.test.ts',
+      title: 'whose colour for all has an opacity of',
+    },
+  },
+  {
+    name: 'a text of an STL that ends with zeros is damaged',
+    file: 'src-renderer/viewer/models/reading/stl/read-stl.ts',
+    text: '(byte) => byte !== 0',
+    instead: '() => true',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/stl/read-stl.test.ts',
+      title: 'with zeros behind its end',
+    },
+  },
 ]

@@ -28,6 +28,8 @@ export function readStl(bytes: ArrayBuffer): ReadScene {
   geometry.deleteAttribute('normal')
   const coloured = geometry.hasAttribute('color')
   const leftOut: LeftOut[] = !text && !coloured && hasFaceColours(bytes) ? ['faceColours'] : []
+  // Beside the colour that Magics writes for all triangles.
+  if ('alpha' in geometry && typeof geometry.alpha === 'number' && geometry.alpha < 1) leftOut.push('opacity')
   const root = new Group().add(
     new Mesh(geometry, new MeshStandardMaterial({ vertexColors: coloured, roughness: 0.7, side: DoubleSide })),
   )
@@ -86,7 +88,9 @@ function wordsOf(bytes: ArrayBuffer): Uint8Array | undefined {
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   if (!isWide && isBinary(bytes)) return undefined
   const marked = first === 0xef && second === 0xbb && third === 0xbf
-  const own = isWide ? new TextEncoder().encode(textOf(bytes)) : new Uint8Array(bytes, marked ? 3 : 0)
+  const all = isWide ? new TextEncoder().encode(textOf(bytes)) : new Uint8Array(bytes, marked ? 3 : 0)
+  // Some programs fill up the end of a text with zeros.
+  const own = all.subarray(0, all.findLastIndex((byte) => byte !== 0) + 1)
   const words = new TextWords(own)
   return words.next() && words.is('solid') ? own : undefined
 }

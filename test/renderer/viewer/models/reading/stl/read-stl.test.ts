@@ -31,6 +31,11 @@ describe('text is read whole', () => {
     expect(await indices(`\n  ${file}`)).toBe(3)
   })
 
+  it('with zeros behind its end', async () => {
+    expect(await trianglesOf(`${solid('a', one)}\0\0\0`)).toBe(1)
+    expect(await refusalOf(`${solid('a', one)}\0\0\0${solid('b', one)}`, 'stl')).toBe('damaged')
+  })
+
   it('in UTF-16, as some programs write it', async () => {
     const wide = Buffer.from(`\uFEFF${solid('浮雕', one)}`, 'utf16le')
     expect(await trianglesOf(wide as never)).toBe(1)
@@ -181,4 +186,16 @@ describe('the unit', () => {
       unit,
     ])
   })
+})
+
+it.each([
+  [255, []],
+  [128, ['opacity']],
+  [0, ['opacity']],
+])('a binary file whose colour for all has an opacity of %i', async (opacity, leftOut) => {
+  const file = Buffer.alloc(84 + 50)
+  file.set([...Buffer.from('COLOR='), 255, 0, 0, opacity])
+  file.writeUInt32LE(1, 80)
+  for (const [i, number] of corners.flat().entries()) file.writeFloatLE(number, 96 + i * 4)
+  expect((await readParts(file, 'stl')).leftOut).toEqual(leftOut)
 })
