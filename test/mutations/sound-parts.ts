@@ -1202,4 +1202,14 @@ export const soundParts: readonly Mutation[] = [
       title: 'with zeros behind its end',
     },
   },
+  {
+    name: 'what is said of points of a USD for all moments holds before its moments',
+    file: 'src-renderer/viewer/models/reading/usd/usd-specs.ts',
+    text: 'firstSaid(spec.fields) !== forAll',
+    instead: 'forAll === null',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/usd/shown-moments.test.ts',
+      title: 'moments hold before what is said for all of them',
+    },
+  },
 ]

@@ -10,7 +10,7 @@ import { composeUsd } from './usd-composer.ts'
 import { UsdComposition } from './usd-composition.ts'
 import { readLayer } from './usd-layer.ts'
 import { filesOf } from './usd-references.ts'
-import { type UsdLayer, UsdWeight } from './usd-specs.ts'
+import { keepMoments, type UsdLayer, UsdWeight } from './usd-specs.ts'
 import { joinSublayers, sublayersOf } from './usd-sublayers.ts'
 import { handTintsOn } from './usd-tints.ts'
 import { chooseVariants, outsideChoices } from './usd-variants.ts'
@@ -44,6 +44,7 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
     missing ??= missingFile(used, isThere)
   }
   for (const kind of keepShown(layer)) leftOut.add(kind)
+  keepMoments(layer)
   handTintsOn(layer.specsByPath, isBuilt)
   bindBones(layer)
   const metres = unitOf(layer)

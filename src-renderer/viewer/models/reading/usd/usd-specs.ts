@@ -85,3 +85,11 @@ export function firstSaid(fields: Readonly<Record<string, unknown>> = {}): unkno
   const [first] = isTimed && Array.isArray(timeSamples.values) ? timeSamples.values : []
   return first ?? fields.default
 }
+
+/** Leaves of each attribute its moments alone where it has any: three takes what is said for all of points, and its moments of places. */
+export function keepMoments({ specsByPath }: UsdLayer): void {
+  for (const [path, spec] of Object.entries(specsByPath)) {
+    const { default: forAll, ...fields } = spec.fields
+    if (forAll !== undefined && firstSaid(spec.fields) !== forAll) specsByPath[path] = { ...spec, fields }
+  }
+}

@@ -31,6 +31,15 @@ it.each([
   expect(await seen(layer(`def Mesh "A" {${moving}}`))).toEqual({ triangles: 1, width: 4, leftOut })
 })
 
+it('moments hold before what is said for all of them, of points as of places', async () => {
+  const points = 'point3f[] points.timeSamples = { 0: [(0, 0, 0), (4, 0, 0), (0, 4, 0)] }'
+  const place = `double3 xformOp:translate.timeSamples = { 0: (5, 0, 0) }
+    double3 xformOp:translate = (70, 0, 0)
+    token[] xformOpOrder = ["xformOp:translate"]`
+  const both = mesh(1).replace(/point3f\[\] points = .*/, (forAll) => `${points}\n${forAll}\n${place}`)
+  expect(await seen(layer(plain, `def Mesh "A" {${both}}`))).toEqual({ triangles: 2, width: 9, leftOut: [] })
+})
+
 it('values at moments in other files are told', async () => {
   const clips = 'clips = {\n dictionary default = {\n asset[] assetPaths = [@a.usd@]\n string primPath = "/A"\n }\n }'
   const found = await seen(layer(`def Mesh "A" (\n${clips}\n)\n{${mesh(3)}}`))
