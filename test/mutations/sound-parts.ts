@@ -143,6 +143,26 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a GIF that breaks off is made smaller with black rows',
+    file: 'src-main/rasters/pictures/open-picture.ts',
+    text: "if (strict && gifFacts(stored)?.whole === false) throw damaged('cut short')",
+    instead: '',
+    noticed: {
+      unit: 'test/main/rasters/tasks/cut-pictures.test.ts',
+      title: 'that breaks off is damaged where a copy of it is to be sent',
+    },
+  },
+  {
+    name: 'a PNG that breaks off is made smaller with what is missing',
+    file: 'src-main/rasters/pictures/open-picture.ts',
+    text: "if (strict && name === 'png' && !(await pngUnpacks(stored))) throw damaged('broken pixels')",
+    instead: '',
+    noticed: {
+      unit: 'test/main/rasters/tasks/cut-pictures.test.ts',
+      title: 'that breaks off is damaged where a copy of it is to be sent',
+    },
+  },
+  {
     name: 'a HEIC is cropped beyond its picture',
     file: 'src-main/rasters/pictures/heif/heif-stand.ts',
     text: "if (isCroppedBeyond(file, boxesOf(main))) throw damaged('a crop beyond the picture')",

@@ -3,6 +3,8 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
+import { gifFacts } from '../check/gif-facts.ts'
+import { pngUnpacks } from '../check/png-pixels.ts'
 import { isMovingPng } from '../png/missed-chunks.ts'
 import { checkMemory, largestFileBytes, remedyPixels, rowsOfEngine } from '../raster-limits.ts'
 import { damaged, RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
@@ -40,7 +42,7 @@ const drawnEdge = 2048
 /**
  * Reads what is needed to say what the file is; throws a refusal when it cannot be opened. Drawings have no pixels of their own: a
  * small one is drawn so that its longest edge has `edge`, its letters where this computer lacks a font with one of those in the folder `fonts`.
- * `strict`: the codes of a JPEG are looked through first, which takes as long as a small copy of it.
+ * `strict`: the codes of a JPEG, a GIF and a PNG are looked through first, which takes as long as a small copy of it.
  */
 export async function openPicture(
   path: string,
@@ -59,6 +61,7 @@ export async function openPicture(
   if (name === 'TIFF') return openTiffPicture(path, stored)
   checkClaim(name, stored)
   if (name === 'gif') {
+    if (strict && gifFacts(stored)?.whole === false) throw damaged('cut short')
     const { metadata, ...own } = await openGif(stored)
     const told: RemedyChange[] = hasOblongPixels(name, stored, undefined) ? ['pixel-shape'] : []
     return { ...opened(metadata, name, stored, false, told), ...own }
@@ -70,6 +73,7 @@ export async function openPicture(
   if (hasOblongPixels(metadata.format, bytes, metadata.exif)) told.push('pixel-shape')
   if (metadata.format !== 'heif') {
     checkEngine(bytes.length, metadata)
+    if (strict && name === 'png' && !(await pngUnpacks(stored))) throw damaged('broken pixels')
     if (strict && name === 'jpeg' && !(await hasSoundCodes(bytes))) throw damaged('broken codes')
     return opened(metadata, name, bytes, lossy, told)
   }
