@@ -163,6 +163,16 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a coin wipes away the frame that is drawn at the edge of its picture',
+    file: 'src-sandbox/makers/relief/surface-finish.ts',
+    text: 'if (look.margin > 0 && !scene.level && !scene.drawn) {',
+    instead: 'if (look.margin > 0 && !scene.level) {',
+    noticed: {
+      unit: 'test/sandbox/makers/relief/relief-by-form.test.ts',
+      title: 'line-art-koi.png: a coin keeps the frame that is drawn at its edge',
+    },
+  },
+  {
     name: 'a HEIC is cropped beyond its picture',
     file: 'src-main/rasters/pictures/heif/heif-stand.ts',
     text: "if (isCroppedBeyond(file, boxesOf(main))) throw damaged('a crop beyond the picture')",

@@ -44,7 +44,14 @@ export function sculpt(scene: Scene, report: (progress: number) => void): Plane 
   if (wires) raiseWires(surface, wires)
   if (!removed && !scene.plaque) setOnGround(surface)
   report(85)
-  addSurface(surface, layers.base, scene.plaque ? body : form, { look, body, removed, level: scene.plaque !== null })
+  const drawn = scene.flatArt?.twoTone === true
+  addSurface(surface, layers.base, scene.plaque ? body : form, {
+    look,
+    body,
+    removed,
+    level: scene.plaque !== null,
+    drawn,
+  })
   if (removed) fallToGround(surface, body)
   return surface
 }

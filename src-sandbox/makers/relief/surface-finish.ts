@@ -5,8 +5,11 @@ import { createPlane, type Plane, smoothStep } from '../filters/plane.ts'
 import { hatching, stitches } from '../filters/thread-texture.ts'
 import type { StyleLook } from './relief-styles.ts'
 
-/** `level` says that the parts lie on levels of their own, which nothing may tilt. */
-type FinishedScene = { look: StyleLook; body: Plane; removed: boolean; level: boolean }
+/**
+ * `level` says that the parts lie on levels of their own, which nothing may tilt, `drawn` that all of it is ink, whose frame at the edge is
+ * meant.
+ */
+type FinishedScene = { look: StyleLook; body: Plane; removed: boolean; level: boolean; drawn: boolean }
 
 /** Changes `surface` in place. `base` is the picture's large tones, `form` the inflated shape, 0 on the ground. */
 export function addSurface(surface: Plane, base: Plane, form: Plane, scene: FinishedScene): void {
@@ -24,7 +27,7 @@ export function addSurface(surface: Plane, base: Plane, form: Plane, scene: Fini
     mix(surface, grooves, form, -look.hatch)
   }
   if (look.crown > 0) crown(surface, look.crown)
-  if (look.margin > 0 && !scene.level) {
+  if (look.margin > 0 && !scene.level && !scene.drawn) {
     const level = scene.removed ? 0 : borderLevel(surface)
     clearMargin(surface, look.margin * Math.min(surface.width, surface.height), level)
   }

@@ -78,6 +78,12 @@ describe('the samples', () => {
     expect(motif).toBeGreaterThan(0.5)
     expect(rim).toBeGreaterThan(0.4)
   })
+
+  it('line-art-koi.png: a coin keeps the frame that is drawn at its edge', async () => {
+    const { ground, rim } = await sample('line-art-koi.png', { style: 'JewelryMoldsCommemorativeCoin' })
+    expect(ground).toBe(0)
+    expect(rim).toBeGreaterThan(0.4)
+  })
 })
 
 describe('pictures of other kinds', () => {
