@@ -34,6 +34,8 @@ try {
   for (const stream of [studio.stdout, studio.stderr]) stream?.on('data', (text: Buffer) => (output += String(text)))
   const page = await app.firstWindow({ timeout })
   await page.locator('html[data-ready]').waitFor({ timeout })
+  // On a busy machine its pictures come after the window itself.
+  await page.evaluate('Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))')
   picture = await page.screenshot({ animations: 'disabled', timeout })
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)
