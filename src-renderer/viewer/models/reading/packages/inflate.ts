@@ -7,7 +7,7 @@ const large = 2 ** 16
 const step = 2 ** 15
 
 /**
- * `size` is what the package says that `packed`, a deflate stream, unpacks to; never more is kept. Rejects for a broken stream and
+ * `size` is what the package says that `packed`, a deflate stream, unpacks to; never more is answered. Rejects for a broken stream and
  * for a longer one, as soon as that is known.
  */
 export async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array<ArrayBuffer>> {
