@@ -1,4 +1,4 @@
-// Moving what is saved to the folder and names of today: what it would come to, how far it is, and what it came to.
+// Moving saved files to the folder and names of today: what it would come to, how far it is, and what it came to.
 import { z } from 'zod'
 import { failureSchema } from '../failure.ts'
 

@@ -249,7 +249,7 @@ async function toolStates(page: Page, look: Camera['look']): Promise<void> {
   for (const name of ['Invert heights', 'Mirror left and right']) await page.getByRole('button', { name }).click()
   await look('viewer-die', { settle: 2500 })
   await page.getByRole('button', { name: 'Show it as the file has it' }).click()
-  await check.getByRole('combobox').selectOption('Nothing laid over it')
+  await check.getByRole('combobox').selectOption('No overlay')
   await page.getByText('2D', { exact: true }).click()
   await page.getByRole('button', { name: 'Source picture over the height map' }).click()
   await page.locator('[data-source=shown] img').waitFor()

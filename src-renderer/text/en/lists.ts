@@ -60,7 +60,7 @@ export const listText = {
   'copy.picture.small': 'A picture of it was copied: {{size}} pixels. The file itself has more.',
   'copy.picture.failed': 'The picture could not be copied: its file cannot be opened.',
   'copy.picture.none': 'There is no picture of it.',
-  'copy.picture.one': 'Choose one result alone.',
+  'copy.picture.one': 'Choose just one result.',
   'files.openElsewhere': 'Open in the default program',
   'files.openElsewhere.never':
     'Drawings and unknown files may hold scripts, so the studio hands them to no program. Show it in its folder.',

@@ -10,7 +10,7 @@ test('a page that crashes is back with everything that was typed, three times; t
   const { app } = studio
   // Even an app that goes on without its window does not where the window went wrong.
   await goTo(studio.page, 'Settings')
-  await studio.page.getByRole('switch', { name: 'Go on working when the window is closed' }).press('Space')
+  await studio.page.getByRole('switch', { name: 'Keep working when the window is closed' }).press('Space')
   await goTo(studio.page, 'Create')
   await studio.page.getByRole('tab', { name: '3D model' }).click()
   await studio.page.getByText('From text', { exact: true }).click()

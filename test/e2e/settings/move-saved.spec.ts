@@ -30,7 +30,7 @@ test('saved results are moved to the folder and names of now, opened there, and 
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('move what is saved')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Move what is saved' })
+  const dialog = page.getByRole('dialog', { name: 'Move saved files' })
   await expect(dialog.getByText(first)).toBeVisible()
   await expectAccessible(page, 'moving what is saved')
   const count = readdirSync(dirname(first)).length
@@ -50,7 +50,7 @@ test('saved results are moved to the folder and names of now, opened there, and 
   await expect(page.getByRole('button', { name: 'Inspector' }).or(page.locator('canvas').first()).first()).toBeVisible()
 
   await goTo(page, 'Settings')
-  await saving.getByRole('button', { name: 'Move what is saved…' }).click()
+  await saving.getByRole('button', { name: 'Move saved files…' }).click()
   await dialog
     .getByRole('button', { name: `Move ${count} file` })
     .filter({ hasText: 'back' })

@@ -89,7 +89,7 @@ test('sections are reset and taken back, and settings travel in a file without k
   }
   await expect(section('Appearance').getByRole('button', { name: 'Reset Appearance' })).toBeHidden()
   await section('Appearance').getByRole('radio', { name: 'Light' }).press('Space')
-  await section('Appearance').getByRole('radio', { name: 'Always less' }).press('Space')
+  await section('Appearance').getByRole('radio', { name: 'Always reduced' }).press('Space')
   await expect(looks).toHaveAttribute('data-motion', 'less')
   await expectAccessible(page, 'settings that differ')
   await section('Appearance').getByRole('radio', { name: 'Light' }).press('Space')

@@ -161,7 +161,7 @@ test('a height map is measured, coloured, turned into its die and held against i
     await check.getByRole('textbox', { name: 'Every' }).fill('0.5')
     await expect(legend).toContainText('every 0.5 mmevery 2.5 mm')
     await expectAccessible(page, 'heights in colours')
-    await check.getByRole('combobox').selectOption('Nothing laid over it')
+    await check.getByRole('combobox').selectOption('No overlay')
     await expect(legend).toHaveCount(0)
     await page.getByText('2D', { exact: true }).click()
     await page.getByRole('button', { name: 'Heights in false colour' }).click()

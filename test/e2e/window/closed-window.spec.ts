@@ -13,7 +13,7 @@ type Desktop = { tip: string; tray?: Electron.Tray; menu?: Electron.Menu | null;
 
 test.use({ launch: { args: ['--practice-speed=2'] } })
 
-const label = 'Go on working when the window is closed'
+const label = 'Keep working when the window is closed'
 
 /** Keeps what reaches the desktop from now on: the icon in the tray, its menu, and notes, which stay away. */
 async function watchDesktop({ app }: StudioUnderTest): Promise<void> {

@@ -20,7 +20,7 @@ it('offers every size of the interface and less movement', async () => {
   expect(sizes.textContent).toBe('80%90%100%110%125%150%')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '110%' }).checked).toBe(true)
   await person.click(screen.getByRole('radio', { name: '125%' }))
-  await person.click(screen.getByRole('radio', { name: 'Always less' }))
+  await person.click(screen.getByRole('radio', { name: 'Always reduced' }))
   expect(studio.asked('settings.change')).toEqual([[{ scale: 125 }], [{ motion: 'less' }]])
 })
 

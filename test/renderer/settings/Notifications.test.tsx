@@ -18,7 +18,7 @@ it('begins with notes, without a sound and without quiet hours', async () => {
   await person.click(box('With a sound'))
   await person.click(box('Only once everything has ended'))
   await person.click(box('Quiet hours'))
-  await person.click(box('Tell me about finished batches'))
+  await person.click(box('Notify me about finished batches'))
   expect(studio.asked('settings.change')).toEqual([
     [{ noteSound: true }],
     [{ notesTogether: true }],

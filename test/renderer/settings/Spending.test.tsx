@@ -79,7 +79,7 @@ it('keeps below how many points a balance is low, without touching the limit', a
     <Spending settings={{ ...settings, confirmAbove: 500, lowBalance: 100 }} capped={undefined} />,
     accept,
   )
-  const low = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tell me below' })
+  const low = screen.getByRole<HTMLInputElement>('textbox', { name: 'Warn me below' })
   await person.clear(low)
   await person.type(low, '1500{Enter}')
   expect(studio.asked('settings.change')).toEqual([[{ lowBalance: 1500 }]])

@@ -36,7 +36,7 @@ export const solidText = {
   'solid.stopped': 'Stopped. Nothing was saved.',
   'solid.saved': 'Saved {{name}}',
   'solid.plate': 'Plate',
-  'solid.plate.inverted': 'Inverted there is no floor that could be cut away: the plate is square.',
+  'solid.plate.inverted': 'Inverted, the relief has no floor to cut away: the plate is square.',
   'solid.plate.noFrame': 'Holes stay open. A frame goes around a square plate alone.',
   'solid.crop': 'Part of the picture',
   'solid.crop.whole': 'Whole picture',

@@ -54,9 +54,9 @@ export const settingsText = {
   'settings.factsFiles.about':
     'A small JSON file of the same name says what made it: options, prompt, source pictures, account, points and order. For results from now on.',
   'settings.factsFiles.also': 'json sidecar metadata information options prompt provenance',
-  'settings.goOnClosed': 'Go on working when the window is closed',
+  'settings.goOnClosed': 'Keep working when the window is closed',
   'settings.goOnClosed.about':
-    'Results go on being saved. An icon in the system tray opens the window again, and its menu quits the studio.',
+    'Results are still saved. An icon in the system tray opens the window again, and its menu quits the studio.',
   'settings.goOnClosed.also': 'tray background minimize minimise icon taskbar notification area quit',
   'settings.pattern': 'Name pattern',
   'settings.pattern.hint':
@@ -67,13 +67,13 @@ export const settingsText = {
   'settings.pattern.unknown':
     '{{part}} cannot be filled in: use one of the parts above. The pattern before it holds until then.',
 
-  'move.open': 'Move what is saved…',
+  'move.open': 'Move saved files…',
   'move.also': 'folder rename files results pattern',
-  'move.title': 'Move what is saved',
+  'move.title': 'Move saved files',
   'move.about':
     'Saved files go to the folder for results, under the names of the pattern, as new ones do. No file is ever replaced: a name that is taken gets a number.',
-  'move.looking': 'Looking at what is saved…',
-  'move.none': 'Nothing is to be moved.',
+  'move.looking': 'Checking saved files…',
+  'move.none': 'There is nothing to move.',
   'move.sum_one': '{{n}} file, {{size}}, moves:',
   'move.sum_other': '{{n}} files, {{size}}, move:',
   'move.example': '→ {{to}}',
@@ -90,7 +90,7 @@ export const settingsText = {
   'move.stop': 'Stop',
   'move.back_one': 'Move {{n}} file back',
   'move.back_other': 'Move {{n}} files back',
-  'move.moving': 'Moving what is saved',
+  'move.moving': 'Moving saved files',
   'move.movingBack': 'Moving files back',
   'move.share': '{{n}} of {{all}} files',
   'move.moved_one': '{{n}} file moved.',
@@ -116,18 +116,18 @@ export const settingsText = {
   'settings.capPerMonth.unit': 'points in each account since the 1st. 0 is no cap.',
   'settings.capPerMonth.agreed_one': '{{n}} point is agreed since the 1st.',
   'settings.capPerMonth.agreed_other': '{{n}} points are agreed since the 1st.',
-  'settings.lowBalance': 'Tell me below',
-  'settings.lowBalance.unit': 'points left in an account of a service. 0 never tells; practice points are not watched.',
+  'settings.lowBalance': 'Warn me below',
+  'settings.lowBalance.unit': 'points left in an account of a service. 0 never warns; practice points are not watched.',
 
   'settings.notifications': 'Notifications',
-  'settings.notifications.note': 'Told by your system while another window is in front, never while you work here.',
-  'settings.notes': 'Tell me about finished batches',
+  'settings.notifications.note': 'Shown by your system while another window is in front, never while you work here.',
+  'settings.notes': 'Notify me about finished batches',
   'settings.notes.about': 'Also when a batch needs your decision.',
   'settings.notesTogether': 'Only once everything has ended',
   'settings.notesTogether.about': 'Otherwise for each batch. What needs your decision is told at once.',
   'settings.noteSound': 'With a sound',
   'settings.quietHours': 'Quiet hours',
-  'settings.quietHours.about': 'Work goes on; you find what ended in the studio.',
+  'settings.quietHours.about': 'Work continues; what ended is shown in the studio.',
   'settings.quietHours.from': 'From',
   'settings.quietHours.until': 'Until',
 
@@ -176,9 +176,9 @@ export const settingsText = {
   'settings.scale': 'Interface size',
   'settings.scale.about':
     'Also by {{larger}}, {{smaller}} and {{usual}}. Pictures and models keep their own zoom. A window with too little room shows the largest size that fits.',
-  'settings.motion': 'Movement',
+  'settings.motion': 'Motion',
   'settings.motion.system': 'Same as the system',
-  'settings.motion.less': 'Always less',
+  'settings.motion.less': 'Always reduced',
 
   'settings.reset': 'Reset',
   'settings.resetOf': 'Reset {{section}}',
@@ -255,6 +255,6 @@ export const settingsText = {
   'settings.about': 'About',
   'settings.about.version': 'Version {{version}}',
   'settings.about.practice':
-    'The practice region runs on this computer. Its results are made by local image processing, without AI: they show the way things work, not the quality of the service.',
+    'The practice region runs on this computer. Its results are made by local image processing, without AI: they show how things work, not the quality of the service.',
   'settings.about.keys': 'Keys never leave the studio’s core: this window cannot read them, only replace them.',
 } as const

@@ -135,6 +135,6 @@ export const librarySaving: ChapterSteps = {
       does(['A name that is too long'], endsStay),
     ],
     [does(['**Write a facts file', 'A client, tags or', 'It moves, is deleted', 'A file of your own'], factsFiles)],
-    [does(['Folder and pattern', '**Move what is saved…**', 'A file that you moved', 'Until you close'], moveSaved)],
+    [does(['Folder and pattern', '**Move saved files…**', 'A file that you moved', 'Until you close'], moveSaved)],
   ],
 }

@@ -129,7 +129,7 @@ export const recipeFoot: ChapterSteps = {
       does(['When more than 500', 'You set the limit', 'Practice points'], largeSum),
     ],
     [
-      does(['Under **Tell me below**', 'The balance is read'], lowBalance),
+      does(['Under **Warn me below**', 'The balance is read'], lowBalance),
       does(['Where points are missing'], morePoints),
     ],
   ],

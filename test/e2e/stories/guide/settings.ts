@@ -215,7 +215,7 @@ export const settings: ChapterSteps = {
     [does(['Accounts and where'], everySection), does(['**Notifications** of'], notifications)],
     [does(['On Windows and Linux'], inTray), left('another start', 'There it goes on')],
     [does(['The studio speaks', 'It follows the system', 'The file `studio.db`'], language)],
-    [does(['**Interface size**', 'It is remembered', '**Movement** set'], interfaceSize)],
+    [does(['**Interface size**', 'It is remembered', '**Motion** set'], interfaceSize)],
     [does(['A new key for an account', 'The key of another'], newKey), left('explains', 'Where nothing was ordered')],
     [left('another start', '**Updates**', 'The studio then asks', 'What was found'), does(['**About** has'], licences)],
     [does(['**Reset** stands'], reset), does(['Under **Settings file**', 'A file that is something'], settingsFile)],

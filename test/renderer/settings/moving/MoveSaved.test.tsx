@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Moving what is saved, as its dialog shows it: counted first, followed while it goes on, stopped, told when nobody looks, and taken back.
+// Moving saved files, as its dialog shows it: counted first, followed while it goes on, stopped, told when nobody looks, and taken back.
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { Notices } from '../../../../src-renderer/app/Notices.tsx'
@@ -46,8 +46,8 @@ it('counts, shows old and new names and what is left alone, and moves when it is
     'library.moveBack': () => ({ ...ended, back: 0 }),
     'library.stopMove': () => undefined,
   })
-  await person.click(screen.getByRole('button', { name: 'Move what is saved…' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Move what is saved' })
+  await person.click(screen.getByRole('button', { name: 'Move saved files…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Move saved files' })
   await screen.findByText(/^12 files, .* move:$/)
   for (const words of [from, `→ ${to}`, 'and so on', '1 file that you moved or renamed yourself stays where it is.'])
     expect(dialog.textContent).toContain(words)
@@ -73,7 +73,7 @@ it('goes on while the dialog is closed, and then says what it came to, with a wa
     'library.move': () => move.promise,
     'library.moveBack': () => ({ ...ended, moved: 11, refused: 1, failure: { kind: 'file-in-use' }, back: 1 }),
   })
-  await person.click(screen.getByRole('button', { name: 'Move what is saved…' }))
+  await person.click(screen.getByRole('button', { name: 'Move saved files…' }))
   await person.click(await screen.findByRole('button', { name: 'Move 12 files' }))
   act(() => studio.tell('move-progress', { done: 5, of: 12 }))
   await person.keyboard('{Escape}')
@@ -93,7 +93,7 @@ it('has its way back when the dialog is left after it has ended, but for one tha
     'library.moveBack': () => ({ ...ended, back: 0 }),
   })
   const move = async () => {
-    await person.click(screen.getByRole('button', { name: 'Move what is saved…' }))
+    await person.click(screen.getByRole('button', { name: 'Move saved files…' }))
     await person.click(await screen.findByRole('button', { name: 'Move 12 files' }))
     await screen.findByText('12 files moved.')
   }
@@ -118,7 +118,7 @@ it('has its way back when the dialog is left after it has ended, but for one tha
 
 it('takes the way back of a move away once another one begins', async () => {
   const { person } = open({ 'library.planMove': () => plan, 'library.move': () => ended })
-  const again = () => person.click(screen.getByRole('button', { name: 'Move what is saved…' }))
+  const again = () => person.click(screen.getByRole('button', { name: 'Move saved files…' }))
   await again()
   await person.click(await screen.findByRole('button', { name: 'Move 12 files' }))
   await screen.findByText('12 files moved.')
@@ -135,7 +135,7 @@ it('says why it ended early, and that nothing is to be moved', async () => {
     'library.planMove': () => ({ ...plan, files: 1 }),
     'library.move': () => ({ ...ended, moved: 0, refused: 1, failure: { kind: 'disk-full' }, stopped: true, back: 0 }),
   })
-  await person.click(screen.getByRole('button', { name: 'Move what is saved…' }))
+  await person.click(screen.getByRole('button', { name: 'Move saved files…' }))
   await person.click(await screen.findByRole('button', { name: 'Move 1 file' }))
   await screen.findByText(
     '0 files moved. 1 file could not be moved and stays where it is. The others stay where they are.',
@@ -145,7 +145,7 @@ it('says why it ended early, and that nothing is to be moved', async () => {
 
 it('cannot be pressed while nothing is to be moved, and says so', async () => {
   const { person, studio } = open({ 'library.planMove': () => ({ ...plan, files: 0, bytes: 0, examples: [] }) })
-  await person.click(screen.getByRole('button', { name: 'Move what is saved…' }))
+  await person.click(screen.getByRole('button', { name: 'Move saved files…' }))
   await screen.findByText('4 files lie there already.')
   const button = screen.getByRole('button', { name: 'Move' })
   expect(button.getAttribute('aria-disabled')).toBe('true')

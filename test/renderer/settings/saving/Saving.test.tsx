@@ -46,7 +46,7 @@ it.each([
 
 it('turns going on without the window on, and offers it on no Mac', async () => {
   const { person, studio, again } = show(<Place />, change)
-  const label = /^Go on working when the window is closed/
+  const label = /^Keep working when the window is closed/
   const command = () => commandsNow('').find(({ id }) => id === 'settings.goOnClosed')
   await person.click(screen.getByRole('switch', { name: label }))
   await waitFor(() => expect(command()).toBeDefined())

@@ -38,7 +38,7 @@ it('one key copies the paths of all that are chosen, and says what is not where 
   await expect
     .poll(() => useNotices.getState().list.map(({ text }) => text))
     .toEqual(['2 paths copied.', '1 file is not where it was saved, so its path was not copied.'])
-  expect(reasons()).toEqual({ 'here.copyPicture': 'Choose one result alone.', 'here.copyPath': undefined })
+  expect(reasons()).toEqual({ 'here.copyPicture': 'Choose just one result.', 'here.copyPath': undefined })
 })
 
 it('leaves the key to the system while text is selected', async () => {

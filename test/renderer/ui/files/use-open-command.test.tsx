@@ -33,7 +33,7 @@ it('says why a result cannot be opened', () => {
     return command()?.reason
   }
   expect(reason(here(artifactOf('tif')))).toBeUndefined()
-  expect(reason(here(artifactOf('tif')), here(artifactOf('tif')))).toBe('Choose one result alone.')
+  expect(reason(here(artifactOf('tif')), here(artifactOf('tif')))).toBe('Choose just one result.')
   expect(reason(here())).toBe('No file of it has been saved.')
   expect(reason(here(artifactOf('tif', 'gone')))).toMatch(/^The file is missing/)
   for (const type of ['svg', 'new-type']) expect(reason(here(artifactOf(type)))).toMatch(/scripts/)

@@ -23,5 +23,5 @@ it('is the sample without a height, and a mark for it that cannot be read', () =
   again(<Told of={{ ...facts, noValue: Math.fround(-3.4028235e38) }} />)
   expect(screen.getByRole('main').textContent).toBe('no height where it has -3.4028235e+38')
   again(<Told of={{ ...facts, leftOut: ['mark'] }} />)
-  expect(screen.getByRole('main').textContent).toBe('its mark for no value is no number and left aside')
+  expect(screen.getByRole('main').textContent).toBe('its no-value mark is not a number and is ignored')
 })
