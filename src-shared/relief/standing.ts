@@ -18,7 +18,8 @@ const least = 1 / 18
 const weights = 81
 
 export function standingOf({ width, height, samples }: Grid): Standing {
-  const stands = Uint8Array.from(samples, (sample) => (sample > floorShare ? 1 : 0))
+  const stands = new Uint8Array(samples.length)
+  for (let i = 0; i < stands.length; i++) stands[i] = (samples[i] as number) > floorShare ? 1 : 0
   const around = blurred(stands, width)
   for (let i = 0; i < stands.length; i++)
     stands[i] = (around[i] as number) > weights * (stands[i] ? crumb : 1 - crumb) ? 1 : 0
@@ -44,9 +45,9 @@ function joinCorners(stands: Uint8Array, width: number): void {
       if (corner >= 0 && corner < last && corner % width < width - 1) open.push(corner)
   }
   const join = (at: number) => {
-    const [a, b, c, d] = [at, at + 1, at + width, at + width + 1]
-    if (stands[a] !== stands[d] || stands[b] !== stands[c] || stands[a] === stands[b]) return
-    for (const each of [a, b, c, d]) add(each)
+    const below = at + width
+    if (stands[at] !== stands[below + 1] || stands[at + 1] !== stands[below] || stands[at] === stands[at + 1]) return
+    for (const each of [at, at + 1, below, below + 1]) add(each)
   }
   for (let at = 0; at < last; at++) {
     if (at % width < width - 1) join(at)

@@ -1,7 +1,7 @@
 // Pieces of a relief and what lies beside a mask, against the plainest way to find them.
 import { expect, it } from 'vitest'
 import { countPieces } from '../../../../src-shared/relief/floor.ts'
-import { eachAround, widened } from '../../../../src-shared/relief/neighbours.ts'
+import { within } from '../../../../src-shared/relief/neighbours.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const masks = fc
@@ -21,13 +21,18 @@ it('pieces are those that a walk from sample to sample finds', () => {
   )
 })
 
-it('a widened mask holds each sample that is in it or beside one', () => {
+it('the steps to a mask are those of the nearest sample in it, as far as they are wanted', () => {
   fc.assert(
-    fc.property(masks, ({ width, height, mask }) => {
-      const expected = mask.slice()
-      for (const at of mask.keys())
-        eachAround(at, width, height, (near) => (expected[at] = Math.max(expected[at] ?? 0, mask[near] ?? 0)))
-      expect(widened(mask, width, height)).toEqual(expected)
+    fc.property(masks, fc.integer({ min: 0, max: 5 }), ({ width, mask }, reach) => {
+      const place = (at: number) => [at % width, Math.floor(at / width)] as const
+      const apart = (at: number, to: number) =>
+        Math.max(Math.abs(place(at)[0] - place(to)[0]), Math.abs(place(at)[1] - place(to)[1]))
+      const inMask = [...mask.keys()].filter((at) => mask[at] === 1)
+      const expected = mask.map((_, at) => {
+        const nearest = Math.min(...inMask.map((to) => apart(at, to)))
+        return nearest <= reach ? nearest + 1 : 0
+      })
+      expect(within(mask, width, reach)).toEqual(expected)
     }),
   )
 })
