@@ -2,9 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { reliefOf } from '../../src-shared/orders/kinds/relief.ts'
 import { addAccount, chooseCard, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/helpers/places.ts'
+import { doneOrders, placeOrder } from '../e2e/helpers/result-orders.ts'
 import { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
 import type { Camera } from './camera.ts'
+import { heightStates } from './height-states.ts'
+import { libraryStates } from './library-states.ts'
 import { makeTourPictures } from './tour-pictures.ts'
 
 export type StoryGiven = {
@@ -144,6 +148,10 @@ export async function lookAtStory(
       .first()
       .click()
     await look('queue-recipe')
+    await page.keyboard.press('F2')
+    await page.getByRole('dialog').waitFor()
+    await look('queue-rename')
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('radio', { name: /^Active 0/ }).waitFor({ state: 'attached', timeout: 600_000 })
 
@@ -158,24 +166,18 @@ export async function lookAtStory(
         () => true,
         () => false,
       )
-    const shown = found ? medallion.first() : cards.first()
+    if (found) await anotherOf(page, 'medallion.jpg')
+    const shown = found ? medallion.last() : cards.first()
     await shown.click()
     await look('library')
-    const client = page.getByRole('combobox', { name: 'Client' })
-    await client.fill('Lin & Söhne 林')
-    await client.press('Enter')
-    await shown.click({ button: 'right' })
-    await page.getByRole('menuitem', { name: 'Export for a customer…' }).click()
-    await page.getByRole('dialog').waitFor()
-    await look('library-customer')
-    await page.keyboard.press('Escape')
+    await libraryStates(page, shown, look)
     await shown.dblclick()
     for (const mode of ['3D', '2D', 'Both']) {
       await page.getByText(mode, { exact: true }).click()
       await page.locator('[data-loaded=all]').waitFor({ timeout: 60_000 })
       await look(mode === '3D' ? 'viewer' : `viewer-${mode.toLowerCase()}`, { settle: 2500 })
     }
-    await toolStates(page, look)
+    await heightStates(page, look)
     await page.getByText('3D', { exact: true }).click()
     for (const material of ['Jade', 'Walnut']) {
       await page.getByRole('button', { name: material }).click()
@@ -200,6 +202,16 @@ export async function lookAtStory(
     await page.keyboard.press('?')
     await look('shortcuts')
     await page.keyboard.press('Escape')
+    await goTo(page, 'Settings')
+    for (const [what, state] of [
+      ['Move saved files', 'settings-move'],
+      ['Licences', 'settings-licences'],
+    ] as const) {
+      await page.getByRole('button', { name: `${what}…` }).click()
+      await page.getByRole('dialog', { name: what }).waitFor()
+      await look(state)
+      await page.keyboard.press('Escape')
+    }
     writeFileSync(
       join(out, 'story.json'),
       JSON.stringify({ orders: selected, quoted, complaints: studio.complaints }, null, 2),
@@ -231,28 +243,7 @@ async function comparedState(page: Page, look: Camera['look']): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** A height map measured, in colours with its legend and lines, as the die of its coin, and under its source picture. */
-async function toolStates(page: Page, look: Camera['look']): Promise<void> {
-  await page.getByText('2D', { exact: true }).click()
-  const stage = page.locator('[data-stage="2d"]')
-  await stage.focus()
-  for (const key of ['m', 'Space', 'Space']) await stage.press(key)
-  for (let step = 0; step < 20; step++) await stage.press('Shift+ArrowRight')
-  await page.locator('[data-measured="2"]').waitFor()
-  await look('viewer-measured', { settle: 1500 })
-  await stage.press('Escape')
-  const check = page.getByRole('region', { name: 'Check' })
-  await check.getByRole('combobox').selectOption('Heights in colours')
-  await check.getByRole('switch', { name: 'Contour lines' }).click()
-  await look('viewer-colours', { settle: 1500 })
-  await page.getByText('3D', { exact: true }).click()
-  for (const name of ['Invert heights', 'Mirror left and right']) await page.getByRole('button', { name }).click()
-  await look('viewer-die', { settle: 2500 })
-  await page.getByRole('button', { name: 'Show it as the file has it' }).click()
-  await check.getByRole('combobox').selectOption('No overlay')
-  await page.getByText('2D', { exact: true }).click()
-  await page.getByRole('button', { name: 'Source picture over the height map' }).click()
-  await page.locator('[data-source=shown] img').waitFor()
-  await look('viewer-source', { settle: 1500 })
-  await page.getByRole('button', { name: 'Source picture over the height map' }).click()
+/** A second relief of a picture, so that it has variants. */
+async function anotherOf(page: Page, source: string): Promise<void> {
+  await doneOrders(page, [await placeOrder(page, reliefOf({ style: 'WoodCarvingUniversal' }), { source })])
 }

@@ -135,7 +135,7 @@ export const createText = {
   'create.change.light': '线性光转为 sRGB，比白更亮的部分截去。',
   'create.change.bright': '为高亮（HDR）屏幕制作，比白更亮的部分截去。',
   'create.change.profile': '色彩配置文件与图片不符，不予采用。',
-  'create.change.unknown-colours': '其颜色以编号标明，这里未采用，按 sRGB 处理。',
+  'create.change.unknown-colours': '其色彩空间未知，按 sRGB 处理。',
   'create.change.extra-channels': '其余通道不保留。',
   'create.change.inks': '双色调的油墨颜色不保留，按灰度使用。',
   'create.change.white-edges': '文件未说明半透明像素是否混入了白色；将从中去除白色。',
