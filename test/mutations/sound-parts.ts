@@ -1063,6 +1063,23 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/sandbox/makers/relief/stamped-tops.test.ts', title: 'has no grains of its own' },
   },
   {
+    name: 'leaves of one sheaf melt into a lump on a bulging stamp',
+    file: 'src-sandbox/makers/filters/plateaus.ts',
+    text: 'const parting = folds && reduceBy(folds, step)',
+    instead: 'const parting = folds && null',
+    noticed: { unit: 'test/sandbox/makers/relief/stamped-tops.test.ts', title: 'parts the leaves of a sheaf in wood' },
+  },
+  {
+    name: 'bevels of stamps have ribs from pixel to pixel',
+    file: 'src-sandbox/makers/filters/form/contour-distance.ts',
+    text: 'const t = place < 0 ? 0 : place > 1 ? 1 : place',
+    instead: 'const t = place < 0.5 ? 0 : 1',
+    noticed: {
+      unit: 'test/sandbox/makers/relief/stamped-tops.test.ts',
+      title: 'has bevels without ribs around a disc',
+    },
+  },
+  {
     name: 'a change of a point that a column of a glTF has not is passed over',
     file: 'src-renderer/viewer/models/reading/gltf/changed-columns.ts',
     text: 'at * bytes + bytes), place * bytes)',

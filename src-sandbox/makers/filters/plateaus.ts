@@ -1,12 +1,12 @@
 // Foil stamping dies: level tops with bevelled edges, from the outline of the subject and of its darker or lighter
 // parts.
+import { contourDistance } from './form/contour-distance.ts'
 import type { Plaque } from './form/find-plaque.ts'
 import { inflate } from './form/inflate.ts'
 import { halfWidths, strokeForm } from './form/stroke-form.ts'
 import { guidedFilter } from './guided-filter.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
 import { enlargeBy, reduceBy } from './pyramid.ts'
-import { signedDistance } from './signed-distance.ts'
 
 type PlateauShape = {
   /** Widths in pixels: of the bevel, and by how much strokes are thickened. */
@@ -18,6 +18,8 @@ type PlateauShape = {
   levels: number
   /** Every stroke reaches the top; otherwise a narrow part of a modelled motif stands lower than a broad one. */
   strokes: boolean
+  /** 0..1 where the parts of a modelled motif meet: each has a rounded top of its own. */
+  folds: Plane | null
 }
 
 /** Heights 0..1. With two levels the parts that stand out from the rest of the subject in `light` lie higher. */
@@ -39,7 +41,7 @@ export function onField(mask: Plane, plaque: Plaque, field: number, shape: Plate
     parts.data[i] = Math.min(parts.data[i] as number, mask.data[i] as number)
   }
   const upper = bevelled(parts, shape)
-  const lower = field > 0 ? bevelled(mask, { ...shape, grow: 0, bulge: 0, strokes: false }) : null
+  const lower = field > 0 ? bevelled(mask, { ...shape, grow: 0, bulge: 0, strokes: false, folds: null }) : null
   for (let i = 0; i < upper.data.length; i++) {
     const low = lower ? field * (lower.data[i] as number) : 0
     upper.data[i] = low + (1 - low) * (upper.data[i] as number)
@@ -48,12 +50,13 @@ export function onField(mask: Plane, plaque: Plaque, field: number, shape: Plate
 }
 
 /** A stroke narrower than two bevels has steeper ones, where it is to reach the top. */
-function bevelled(drawn: Plane, { bevel, grow, bulge, rounding, strokes }: PlateauShape): Plane {
+function bevelled(drawn: Plane, look: PlateauShape): Plane {
+  const { bevel, grow, bulge, strokes } = look
   const shape = grow > 0 ? withoutTraces(drawn) : drawn
-  const distance = signedDistance(shape)
+  const distance = contourDistance(shape)
   const d = distance.data
   const half = strokes ? halfWidths(distance, bevel).data : null
-  const round = bulge > 0 ? roundTop(shape, rounding, strokes) : null
+  const round = bulge > 0 ? roundTop(shape, look) : null
   for (let i = 0; i < d.length; i++) {
     const room = half ? Math.min(bevel, Math.max(1, 0.8 * (half[i] as number) + grow + 0.5)) : bevel
     const t = Math.min(1, Math.max(0, ((d[i] as number) + grow + 0.5) / room))
@@ -74,11 +77,21 @@ function withoutTraces(shape: Plane): Plane {
   return out
 }
 
-/** The bulge is smooth, and the bevel has the sharp edge: a smaller copy is enough. */
-function roundTop(shape: Plane, rounding: number, strokes: boolean): Plane {
+/**
+ * The bulge is smooth, and the bevel has the sharp edge: a smaller copy is enough. Between folds half of it rises within a
+ * bevel's width, or narrow leaves would only be lines on a common top.
+ */
+function roundTop(shape: Plane, { bevel, rounding, strokes, folds }: PlateauShape): Plane {
   const step = Math.max(1, Math.round(Math.max(shape.width, shape.height) / 1024))
   const reduced = step === 1 ? shape : reduceBy(shape, step)
-  const small = strokes ? strokeForm(reduced, rounding / step) : inflate(reduced, null, rounding / step, 2)
+  const parting = folds && reduceBy(folds, step)
+  const small = strokes ? strokeForm(reduced, rounding / step) : inflate(reduced, parting, rounding / step, 2)
+  if (parting) {
+    const each = inflate(reduced, parting, bevel / step, 2).data
+    for (let i = 0; i < each.length; i++) {
+      small.data[i] = 0.5 * ((small.data[i] as number) + (each[i] as number))
+    }
+  }
   return step === 1 ? small : enlargeBy(small, shape.width, shape.height, step)
 }
 

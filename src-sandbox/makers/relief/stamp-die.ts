@@ -24,6 +24,7 @@ export function stampDie(scene: Scene, plateau: NonNullable<StyleLook['plateau']
     levels: plateau.levels,
     // A rounded top follows the form of what is modelled: its thin leaves do not stand like letters.
     strokes: plateau.bulge === 0 || scene.flatArt !== null || scene.plaque?.flat === true,
+    folds: null,
   }
   const drawing = scene.flatArt !== null
   if (!scene.plaque) {
@@ -31,9 +32,12 @@ export function stampDie(scene: Scene, plateau: NonNullable<StyleLook['plateau']
     report(80)
     return surface
   }
-  const surface = onField(mask, scene.plaque, scene.look.levels.field, shape)
   // Letters and what else is drawn have no inner lines; a dark stroke is none within itself.
-  if (!scene.plaque.flat) engraved(surface, scene, scene.plaque, shape.bevel)
+  const modelled = !scene.plaque.flat
+  const rounded = plateau.bulge > 0
+  const folds = modelled && rounded ? foldsOf(scene, scene.plaque, shape.bevel) : null
+  const surface = onField(mask, scene.plaque, scene.look.levels.field, { ...shape, folds })
+  if (modelled && !rounded) engrave(surface, scene, scene.plaque, shape.bevel)
   report(80)
   return surface
 }
@@ -42,8 +46,8 @@ export function stampDie(scene: Scene, plateau: NonNullable<StyleLook['plateau']
 const groove = 0.55
 
 /** The motif's inner lines, as a die maker cuts them: of one depth, no finer than the bevel, crumbs left out. Changes `surface`. */
-function engraved(surface: Plane, { light, grain }: Scene, { motif }: Plaque, bevel: number): void {
-  const lines = lineStrength(light, Math.min(0.5 * bevel, 0.0018 * Math.max(light.width, light.height)), grain)
+function engrave(surface: Plane, scene: Scene, { motif }: Plaque, bevel: number): void {
+  const lines = innerLines(scene, bevel)
   const inner = copyPlane(motif)
   softBlur(inner, createPlane(inner.width, inner.height), bevel)
   const cut = lines.data
@@ -54,12 +58,26 @@ function engraved(surface: Plane, { light, grain }: Scene, { motif }: Plaque, be
   for (let i = 0; i < cut.length; i++) surface.data[i] = (surface.data[i] as number) * (1 - groove * (cut[i] as number))
 }
 
+/** Where the parts of a motif meet, 0..1: a rounded top dips there by degrees, so even a faint line counts, and one at the outline. */
+function foldsOf(scene: Scene, { motif }: Plaque, bevel: number): Plane {
+  const lines = innerLines(scene, bevel)
+  const fold = lines.data
+  for (let i = 0; i < fold.length; i++) fold[i] = smoothStep(0.04, 0.4, fold[i] as number) * (motif.data[i] as number)
+  dropCrumbs(lines, 2 * bevel ** 2)
+  return lines
+}
+
+function innerLines({ light, grain }: Scene, bevel: number): Plane {
+  return lineStrength(light, Math.min(0.5 * bevel, 0.0018 * Math.max(light.width, light.height)), grain)
+}
+
 function dropCrumbs(lines: Plane, least: number): void {
   eachRegion(
     lines,
-    (i) => (lines.data[i] as number) > 0.1,
+    (i) => (lines.data[i] as number) > 0,
     (pixels) => {
-      if (pixels.length < least) for (const i of pixels) lines.data[i] = 0
+      const clear = pixels.reduce((count, i) => count + ((lines.data[i] as number) > 0.1 ? 1 : 0), 0)
+      if (clear < least) for (const i of pixels) lines.data[i] = 0
     },
   )
 }

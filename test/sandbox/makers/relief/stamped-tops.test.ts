@@ -1,11 +1,14 @@
-// What stands on a hot stamping die: one flat top for every stroke, thin or thick, with steep walls.
-import { expect, it } from 'vitest'
+// What stands on a hot stamping die: one flat top for every stroke, thin or thick, with steep walls; on a bulging one the
+// parts of a modelled motif are rounded each by itself.
+import { describe, expect, it } from 'vitest'
 import { eachRegion } from '../../../../src-sandbox/makers/filters/regions.ts'
+import type { Relief } from '../../../../src-sandbox/makers/relief/make-relief.ts'
 import type { ReliefStyle } from '../../../../src-shared/service/relief.ts'
 import { drawnParts } from './drawn-parts.ts'
 import { formPictures } from './form-pictures.ts'
 import { partHeights } from './part-heights.ts'
 import { reliefOnce } from './relief-once.ts'
+import { readSample } from './sample-regions.ts'
 
 const dies = ['HotStampingThickCharacters', 'HotStampingThinCharacters'] as const satisfies readonly ReliefStyle[]
 
@@ -42,3 +45,76 @@ it('a die of thick characters has no grains of its own around what a small JPEG 
   // The disc and four letters.
   expect(sizes).toHaveLength(5)
 })
+
+describe.each(['shallow', 'deep'] as const)('a bulging stamp, %s', (relief_type) => {
+  const options = { style: 'HotStampingBulgingUniversal', relief_type } as const
+
+  it('has no cracks in the middle of the medallion', async () => {
+    const relief = await reliefOnce(await readSample('medallion.jpg'), options)
+    let cracked = 0
+    for (let y = 440; y < 584; y++) {
+      for (let x = 440; x < 584; x++) {
+        const beside = [
+          Math.min(at(relief, x - 3, y), at(relief, x + 3, y)),
+          Math.min(at(relief, x, y - 3), at(relief, x, y + 3)),
+        ]
+        if (Math.max(...beside) - at(relief, x, y) > 0.2) cracked++
+      }
+    }
+    expect(cracked).toBeLessThan(20)
+  })
+
+  it('parts the leaves of a sheaf in wood', async () => {
+    const relief = await reliefOnce(await readSample('wood-ornament.jpg'), options)
+    for (const y of [260, 800]) {
+      const across = Array.from({ length: 145 }, (_, n) => at(relief, 440 + n, y))
+      expect(crests(across, 0.03)).toBeGreaterThanOrEqual(8)
+    }
+  })
+
+  it('has bevels without ribs around a disc', async () => {
+    const disc = drawnParts(
+      700,
+      700,
+      ({ ground, motif }) =>
+        `<rect width="700" height="700" fill="${ground}"/><circle cx="350.3" cy="349.8" r="240" fill="${motif}"/>`,
+    )
+    const relief = await reliefOnce(await disc.paint({ ground: '#f8f6f0', motif: '#203040' }), options)
+    const around = Array.from({ length: 1440 }, (_, n) => {
+      const turn = (n / 1440) * 2 * Math.PI
+      return between(relief, 350.3 - 0.5 + 237 * Math.cos(turn), 349.8 - 0.5 + 237 * Math.sin(turn))
+    })
+    const mean = around.reduce((sum, each) => sum + each, 0) / around.length
+    const off = Math.sqrt(around.reduce((sum, each) => sum + (each - mean) ** 2, 0) / around.length)
+    expect(mean).toBeGreaterThan(0.1)
+    expect(off).toBeLessThan(0.01)
+  })
+})
+
+function at({ width, heights }: Relief, x: number, y: number): number {
+  return (heights[y * width + x] ?? 0) / 65_535
+}
+
+/** The height at a place between samples, 0 to 1. */
+function between(relief: Relief, x: number, y: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const across = (row: number) =>
+    at(relief, left, row) + (x - left) * (at(relief, left + 1, row) - at(relief, left, row))
+  return across(top) + (y - top) * (across(top + 1) - across(top))
+}
+
+/** How often a line of heights falls by more than `least` after it rose as much. */
+function crests(line: readonly number[], least: number): number {
+  let count = 0
+  let rising = true
+  let turned = line[0] ?? 0
+  for (const height of line) {
+    if (rising ? height < turned - least : height > turned + least) {
+      if (rising) count++
+      rising = !rising
+      turned = height
+    }
+    turned = rising ? Math.max(turned, height) : Math.min(turned, height)
+  }
+  return count
+}
