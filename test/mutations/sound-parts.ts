@@ -1063,6 +1063,16 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/sandbox/makers/relief/stamped-tops.test.ts', title: 'has no grains of its own' },
   },
   {
+    name: 'dents of an outline run as notches into the bevels of broad ink',
+    file: 'src-sandbox/makers/filters/form/contour-distance.ts',
+    text: 'd[i] = cover > 0.5 ? away :',
+    instead: 'd[i] = cover >= 0.99 ? away : cover > 0.5 ? cover - 0.5 :',
+    noticed: {
+      unit: 'test/sandbox/makers/relief/relief-by-form.test.ts',
+      title: 'the bevel of the disc has one height all around',
+    },
+  },
+  {
     name: 'leaves of one sheaf melt into a lump on a bulging stamp',
     file: 'src-sandbox/makers/filters/plateaus.ts',
     text: 'const parting = folds && reduceBy(folds, step)',

@@ -2,12 +2,12 @@
 
 import { softBlur } from '../box-filter.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../plane.ts'
-import { signedDistance } from '../signed-distance.ts'
+import { contourDistance } from './contour-distance.ts'
 import { fillOutside } from './fill-outside.ts'
 
 /** Heights 0..1 on `ink`: 1 in the middle of each stroke and, in broad shapes, from `rounding` pixels inward; exactly 0 off the ink. */
 export function strokeForm(ink: Plane, rounding: number): Plane {
-  const distance = signedDistance(ink)
+  const distance = contourDistance(ink)
   const half = halfWidths(distance, rounding)
   const form = createPlane(ink.width, ink.height)
   for (let i = 0; i < form.data.length; i++) {
@@ -31,7 +31,7 @@ const pointed = 0.1
 /** Raises, in place, the thin strokes of `ink` to the crest of the broad parts beside them. */
 export function raiseStrokes(form: Plane, ink: Plane): void {
   const edge = Math.max(ink.width, ink.height)
-  const distance = signedDistance(ink)
+  const distance = contourDistance(ink)
   const half = halfWidths(distance, stroke.broad * edge)
   const near = broadestNear(half, ink)
   const crest = form.data.reduce((a, b) => Math.max(a, b), 0.2)

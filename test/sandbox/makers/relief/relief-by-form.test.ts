@@ -101,6 +101,24 @@ describe('pictures of other kinds', () => {
     expect(bends.reduce((sum, bend) => sum + bend, 0) / bends.length).toBeLessThan(0.005)
   })
 
+  it.each(['shallow', 'deep'] as const)(
+    'saturated 400 px JPEG: the bevel of the disc has one height all around, %s',
+    async (relief_type) => {
+      const picture = formPictures['saturated 400 px JPEG']
+      if (!picture) throw new Error('no such picture')
+      const relief = await reliefOnce(await picture.picture(), { relief_type })
+      for (const radius of [86, 82, 78]) {
+        const around = Array.from({ length: 540 }, (_, index) => {
+          const turn = (index / 540) * 2 * Math.PI
+          return heightBetween(relief, 199.5 + radius * Math.cos(turn), 149.5 + radius * Math.sin(turn))
+        })
+        const mean = around.reduce((sum, height) => sum + height, 0) / around.length
+        expect(mean - Math.min(...around), `${radius} px`).toBeLessThan(0.03)
+        expect(Math.max(...around) - mean, `${radius} px`).toBeLessThan(0.06)
+      }
+    },
+  )
+
   it.each(drawnPlaques)(
     '%s: motif and rim stand above the ground',
     async (name) => {
