@@ -6,6 +6,16 @@ const added = (title: string) => ({ unit: 'test/main/sources/added.test.ts', tit
 
 export const expectedActs: readonly Mutation[] = [
   {
+    name: 'the export panel of one result shows the bar of another',
+    file: 'src-renderer/viewer/solid/SolidDialog.tsx',
+    text: "const making = own && run.state === 'making'",
+    instead: "const making = run.state === 'making'",
+    noticed: {
+      unit: 'test/renderer/viewer/solid/SolidDialog.test.tsx',
+      title: 'has no bar for what is made of another result',
+    },
+  },
+  {
     name: 'a quick second key of the size goes on from the size that is still shown',
     file: 'src-renderer/app/use-scale-keys.ts',
     text: 'const scale = next(now.wanted)',

@@ -46,27 +46,29 @@ export function SolidDialog({ file, facts, reliefType, turn, onClose }: Props) {
   const run = useStore(solidRuns.store)
   const counts = usePieces(file, facts, settled)
   const words = useExpectedWords(settled, facts, expected(settled, facts), counts)
-  const isOpen = useRef(true)
+  const seenId = useRef<string>(undefined)
   useEffect(() => {
-    isOpen.current = true
+    seenId.current = artifactId
     return () => {
-      isOpen.current = false
+      seenId.current = undefined
       solidRuns.clear()
     }
-  }, [])
+  }, [artifactId])
 
-  const making = run.state === 'making'
   const own = run.state !== 'idle' && run.artifactId === artifactId
+  const making = own && run.state === 'making'
+  const another = !own && run.state === 'making'
   const make = async () => {
     const end = await solidRuns.make(artifactId, ask)
-    // Nobody looks at the panel any more.
-    if (isOpen.current) return
+    // Nobody looks at this result's panel any more.
+    if (seenId.current === artifactId) return
     if (end.state === 'saved') notify({ text: t('solid.saved', { name: end.saved.name }) })
     if (end.state === 'failed') notify({ failure: end.failure })
     solidRuns.clear()
   }
   const stop = () => void studio.exports.stop().catch(notifyThrown)
   const outcome = () => {
+    if (another) return <p>{t('solid.another')}</p>
     if (!own) return null
     if (run.state === 'saved') {
       const { name, bytes, triangles, tiles, pieces, exportId } = run.saved
@@ -159,7 +161,7 @@ export function SolidDialog({ file, facts, reliefType, turn, onClose }: Props) {
         {/* One button, so that the focus stays on it. */}
         <ExplainedButton
           variant={making ? 'default' : 'filled'}
-          reason={making ? undefined : words.trouble}
+          reason={making ? undefined : another ? t('solid.another') : words.trouble}
           onClick={making ? stop : () => void make()}
           data-autofocus
         >

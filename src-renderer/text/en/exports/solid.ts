@@ -32,6 +32,7 @@ export const solidText = {
   'solid.free': '0 points · made on this computer',
   'solid.export': 'Export…',
   'solid.making': 'Making the file…',
+  'solid.another': 'A file of another result is being made. This one can be exported when it is done.',
   'solid.stop': 'Stop',
   'solid.stopped': 'Stopped. Nothing was saved.',
   'solid.saved': 'Saved {{name}}',

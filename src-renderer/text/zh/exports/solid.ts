@@ -33,6 +33,7 @@ export const solidText = {
   'solid.free': '0 点 · 在本机生成',
   'solid.export': '导出…',
   'solid.making': '正在生成文件…',
+  'solid.another': '正在生成另一个结果的文件，完成后可导出此结果。',
   'solid.stop': '停止',
   'solid.stopped': '已停止，没有保存任何文件。',
   'solid.saved': '已保存 {{name}}',
