@@ -1269,4 +1269,44 @@ export const soundParts: readonly Mutation[] = [
       title: 'moments hold before what is said for all of them',
     },
   },
+  {
+    name: 'a slanted part of a glTF stands upright where the file has two scenes',
+    file: 'src-renderer/viewer/models/reading/read-scene.ts',
+    text: 'loader.register(shownScenePlugin)',
+    instead: 'void shownScenePlugin',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/gltf-shapes.test.ts',
+      title: 'leans as its matrix says',
+    },
+  },
+  {
+    name: 'parts that a glTF places many times are not bent',
+    file: 'src-renderer/viewer/models/reading/read-scene.ts',
+    text: '  bendInstances(parser)',
+    instead: '  void bendInstances',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/gltf/blended-shapes.test.ts',
+      title: 'parts that are placed many times, by',
+    },
+  },
+  {
+    name: 'that shapes of a glTF change colours is not told',
+    file: 'src-renderer/viewer/models/reading/check-file.ts',
+    text: "if (hasColouredShapes(json)) leftOut.push('morphs')",
+    instead: 'void hasColouredShapes',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/gltf/blended-shapes.test.ts',
+      title: 'is told where it is worn',
+    },
+  },
+  {
+    name: 'pictures of an FBX that are not drawn are not told',
+    file: 'src-renderer/viewer/models/reading/fbx/read-fbx.ts',
+    text: "if (materials.hasFurtherPictures) leftOut.add('details')",
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/fbx/textures-fbx.test.ts',
+      title: 'is told where it is not drawn',
+    },
+  },
 ]

@@ -1,7 +1,8 @@
 // What must be known of a file before a loader may have it: that it needs no other files and nothing we cannot show.
 import { type LeftOut, ModelRefusal } from '../model-parts.ts'
 import { columnBytes, columnsLieInside } from './check-columns.ts'
-import { hasFurtherGltfFinish } from './further-finish.ts'
+import { hasBumps, hasFurtherGltfFinish } from './further-finish.ts'
+import { hasColouredShapes } from './gltf/blended-shapes.ts'
 import { hasKnownShapes } from './gltf/check-shapes.ts'
 import { gltfObjectBytes } from './limits/gltf-objects.ts'
 import { jsonParts } from './limits/json-parts.ts'
@@ -51,15 +52,22 @@ type Primitive = {
   targets?: Columns[]
   extensions?: Record<string, unknown>
 }
+type Node = {
+  mesh?: number
+  skin?: number
+  weights?: number[]
+  children?: number[]
+  extensions?: Record<string, unknown>
+}
 type Json = {
   asset?: { version?: string | number; minVersion?: string }
   buffers?: { uri?: string }[]
   animations?: unknown[]
   scenes?: { nodes?: number[] }[]
-  meshes?: { primitives?: Primitive[] }[]
+  meshes?: { primitives?: Primitive[]; weights?: number[] }[]
   accessors?: { count?: number }[]
   materials?: { extensions?: Record<string, unknown> }[]
-  nodes?: { mesh?: number; skin?: number; children?: number[]; extensions?: Record<string, unknown> }[]
+  nodes?: Node[]
   extensions?: { KHR_materials_variants?: { variants?: unknown[] } }
   extensionsUsed?: string[]
   extensionsRequired?: string[]
@@ -89,6 +97,7 @@ export function checkGltf(bytes: ArrayBuffer): {
     json.extensionsRequired?.find((name) => !known.has(name))
   if (needed) throw new ModelRefusal({ why: 'unsupported', detail: needed })
   if (hasPackedStrips(json)) throw new ModelRefusal({ why: 'unsupported', detail: `${draco}, triangle strips` })
+  if (hasBonesManyTimes(json)) throw new ModelRefusal({ why: 'unsupported', detail: `${instancing}, skins` })
   if (!columnsLieInside(json, binary)) throw new ModelRefusal({ why: 'damaged' })
   // Each is unpacked, and then laid out for drawing.
   holdTo(mostMemory / 2, columnBytes(json))
@@ -104,10 +113,27 @@ export function checkGltf(bytes: ArrayBuffer): {
   if (json.extensions?.KHR_materials_variants?.variants?.length) leftOut.push('variants')
   if (json.nodes?.some(({ extensions }) => extensions?.MSFT_lod !== undefined)) leftOut.push('levels')
   if (hasFurtherBones(json)) leftOut.push('bones')
+  if (hasColouredShapes(json)) leftOut.push('morphs')
+  if (json.materials?.some(hasBumps)) leftOut.push('details')
+  if (hasLinesManyTimes(json)) leftOut.push('copies')
   return { leftOut, packedByDraco: json.extensionsUsed?.includes(draco) === true }
 }
 
 const triangles = 4
+const instancing = 'EXT_mesh_gpu_instancing'
+
+/** Whether a mesh of surfaces with lines or points is placed many times: the loader places such a one once. */
+const hasLinesManyTimes = ({ nodes = [], meshes = [] }: Json) =>
+  nodes.some(
+    ({ mesh = -1, extensions }) =>
+      extensions?.[instancing] !== undefined &&
+      meshes[mesh]?.primitives?.some(({ mode = triangles }) => mode < triangles),
+  )
+
+/** Whether a mesh that follows bones is placed many times: the loader leaves it as it was before it did. */
+const hasBonesManyTimes = ({ nodes = [] }: Json) =>
+  nodes.some(({ skin, extensions }) => skin !== undefined && extensions?.[instancing] !== undefined)
+
 /** Whether Draco has packed anything but single triangles: it gives these, and would be drawn as what it says. */
 const hasPackedStrips = ({ meshes = [] }: Json) =>
   meshes.some(({ primitives = [] }) =>
@@ -138,7 +164,7 @@ function hasUnevenColumns({ meshes = [], nodes = [], accessors = [] }: Json): bo
 }
 
 function instances(extensions: Readonly<Record<string, unknown>> = {}): Columns {
-  const { attributes = {} } = (extensions.EXT_mesh_gpu_instancing ?? {}) as { attributes?: Columns }
+  const { attributes = {} } = (extensions[instancing] ?? {}) as { attributes?: Columns }
   return attributes
 }
 

@@ -32,6 +32,12 @@ export function hasFurtherGltfFinish({ extensions }: { readonly extensions?: Ext
   return (typeof through === 'number' && through > 0) || isTinted || isPictured
 }
 
+/** True for bumps of the surface that only a texture of their own has. */
+export function hasBumps({ extensions }: { readonly extensions?: Extensions }): boolean {
+  const bumps = partOf(extensions, 'EXT_materials_bump')
+  return bumps?.bumpTexture !== undefined && bumps.bumpFactor !== 0
+}
+
 function partOf(extensions: Extensions | undefined, name: string): Record<string, unknown> | undefined {
   const part = extensions?.[name]
   return typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : undefined

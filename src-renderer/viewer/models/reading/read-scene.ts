@@ -9,6 +9,7 @@ import { ModelRefusal } from '../model-parts.ts'
 import { read3mf } from './3mf/read-3mf.ts'
 import { checkGltf } from './check-file.ts'
 import { readFbx } from './fbx/read-fbx.ts'
+import { bendInstances } from './gltf/blended-shapes.ts'
 import { changedColumnsPlugin } from './gltf/changed-columns.ts'
 import { instanceTurnsPlugin } from './gltf/instance-turns.ts'
 import { hasRestart } from './gltf/restart-index.ts'
@@ -54,6 +55,7 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
   // Nothing moves here, and the tracks of an animation would be copied for each of its channels.
   const loadAnimation = async () => new AnimationClip('', 0, [])
   loader.register(() => ({ name: 'still', loadAnimation }))
+  loader.register(shownScenePlugin)
   loader.register(specularGlossPlugin)
   loader.register(missingTexturesPlugin)
   loader.register(changedColumnsPlugin)
@@ -68,6 +70,7 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
   if (await hasRestart(parser)) throw new ModelRefusal({ why: 'damaged' })
   const root = scene ?? scenes[0] ?? (await nodesOf(parser))
   keepMatrices(parser)
+  bendInstances(parser)
   const isAnyHidden = takeHidden(root)
   return {
     root,
@@ -92,6 +95,14 @@ function keepMatrices({ json, associations }: GLTFParser): void {
     object.matrix.fromArray(matrix)
     object.matrixAutoUpdate = false
   }
+}
+
+/** Loads the scene that is shown and no other: of several the loader knows afterwards of one alone what stands for which node. */
+function shownScenePlugin({ json }: GLTFParser): GLTFLoaderPlugin {
+  const { scene = 0, scenes = [] } = json
+  json.scenes = scenes.slice(scene, scene + 1)
+  json.scene = 0
+  return { name: 'shown scene' }
 }
 
 /** What stands in a file without scenes, which is there all the same: all nodes that are part of no other. */

@@ -21,6 +21,8 @@ export class FbxMaterials {
   readonly #textures = new Map<string, Texture>()
   /** Whether a material that is worn has such pictures. */
   hasFurtherFinish = false
+  /** Whether a material that is worn has pictures of bumps, shares or anything else that is not drawn. */
+  hasFurtherPictures = false
   /** Whether a material that is worn has pictures over one another, of which the lowest is drawn. */
   hasLayers = false
   /** Whether a picture that is worn is turned, which is not drawn: programs do not agree around which place. */
@@ -79,7 +81,10 @@ export class FbxMaterials {
         const slot = slots.find(([pattern]) => pattern.test(property))?.[1]
         const texture = slot && lowest && this.#texture(lowest, channel)
         if (texture && document.below(below.id, 'Texture').length > 1) this.hasLayers = true
-        if (!slot && below.kind.endsWith('Texture') && finish.test(property)) this.hasFurtherFinish = true
+        if (!texture && below.kind.endsWith('Texture')) {
+          if (finish.test(property)) this.hasFurtherFinish = true
+          else this.hasFurtherPictures = true
+        }
         if (slot && texture) material[slot] = slot === 'normalMap' ? texture : seen(texture)
       }
       // What is connected to a property stands in the place of its value, which may be anything then.

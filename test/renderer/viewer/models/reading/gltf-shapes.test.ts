@@ -30,6 +30,14 @@ describe('a node', () => {
     expect(bounds.max[1] - bounds.min[1]).toBeCloseTo(1000, 2)
   })
 
+  it.each([0, 1])('leans as its matrix says where it stands in scene %i of two', async (scene) => {
+    const nodes = [{ mesh: 0, matrix: but(4, 0.5) }, { mesh: 0 }]
+    const scenes = [{ nodes: [scene] }, { nodes: [1 - scene] }]
+    const read = await readParts(JSON.stringify({ ...triangleGltf(), nodes, scenes, scene }), 'gltf')
+    expect([...read.positions]).toEqual([0, 0, 0, 1000, 0, 0, 500, 1000, 0])
+    expect(read.leftOut).toEqual(['scenes'])
+  })
+
   it('stands in a scene that is there', async () => {
     expect(await refusalOf(placed({}, { scene: 3 }), 'gltf')).toBe('damaged')
   })

@@ -35,6 +35,19 @@ it.each([
   expect((await readParts(extended(name, weak), 'gltf')).leftOut).toEqual([])
 })
 
+it('bumps of a glTF are told where they have a texture', async () => {
+  const bumped = (body: object) =>
+    wearing(
+      { extensions: { EXT_materials_bump: body } },
+      {},
+      { images: [{ uri: 'data:image/png;base64,iVBORw0KGgo=' }], textures: [{ source: 0 }] },
+    )
+  const bumpTexture = { index: 0 }
+  expect((await readParts(bumped({ bumpTexture }), 'gltf')).leftOut).toEqual(['details'])
+  expect((await readParts(bumped({ bumpTexture, bumpFactor: 0 }), 'gltf')).leftOut).toEqual([])
+  expect((await readParts(bumped({}), 'gltf')).leftOut).toEqual([])
+})
+
 it('a coat of a USD material is told', async () => {
   const coated = (share: number) =>
     layer(`def Xform "A" {

@@ -67,3 +67,24 @@ it.each([
   const links = [...worn, [7, 3, 'DiffuseColor'] as const, ...below]
   expect((await readParts(fbxFile({ objects, links }), 'fbx')).leftOut).toEqual(leftOut)
 })
+
+it.each([
+  ['Bump', ['details']],
+  ['DisplacementColor', ['details']],
+  ['AmbientColor', ['details']],
+  ['DiffuseFactor', ['details']],
+  ['EmissiveFactor', ['details']],
+  ['Maya|TEX_ao_map', ['details']],
+  ['ReflectionFactor', ['finish']],
+  ['DiffuseColor', []],
+] as const)('a picture of %s is told where it is not drawn', async (property, leftOut) => {
+  const objects = [model(1), surface(2, 'a'), material, texture(4)]
+  const links = [...worn, [4, 3, property], [104, 4]] as const
+  expect((await readParts(fbxFile({ objects, links }), 'fbx')).leftOut).toEqual(leftOut)
+})
+
+it('a picture that is calculated is told', async () => {
+  const objects = [model(1), surface(2, 'a'), material, 'ProceduralTexture: 4, "Texture::t", "" {\n}']
+  const links = [...worn, [4, 3, 'DiffuseColor']] as const
+  expect((await readParts(fbxFile({ objects, links }), 'fbx')).leftOut).toEqual(['details'])
+})
