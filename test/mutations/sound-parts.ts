@@ -1309,4 +1309,74 @@ export const soundParts: readonly Mutation[] = [
       title: 'is told where it is not drawn',
     },
   },
+  {
+    name: 'a USD surface without a colour is white',
+    file: 'src-renderer/viewer/models/reading/usd/usd-shading.ts',
+    text: 'diffuseColor: [0.18, 0.18, 0.18]',
+    instead: 'diffuseColor: [1, 1, 1]',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/usd/usd-shading.test.ts',
+      title: 'what a surface does not say',
+    },
+  },
+  {
+    name: 'bumps of a USD are twice as strong',
+    file: 'src-renderer/viewer/models/reading/usd/usd-shading.ts',
+    text: 'part / 2), 1]',
+    instead: 'part), 1]',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/usd/usd-shading.test.ts',
+      title: 'bumps whose colours are scaled by',
+    },
+  },
+  {
+    name: 'a subset of a USD names faces that are not there',
+    file: 'src-renderer/viewer/models/reading/usd/usd-composer.ts',
+    text: "if (count === undefined) throw new Error('a subset of faces that are not there')",
+    instead: 'if (count === undefined) continue',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/usd/usd-shading.test.ts',
+      title: 'faces of a subset are there',
+    },
+  },
+  {
+    name: 'a 3MF with ends in the wrong order is shown',
+    file: 'src-renderer/viewer/models/reading/3mf/own-tags.ts',
+    text: 'this.#open.pop() !== this.name',
+    instead: '!this.#open.pop()',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/unclosed-3mf.test.ts',
+      title: 'a part ',
+    },
+  },
+  {
+    name: 'a 3MF with a group that is not there is white',
+    file: 'src-renderer/viewer/models/reading/3mf/wears-3mf.ts',
+    text: "if (!found) throw new Error('a group that is not there')",
+    instead: "if (!found) return { kind: 'colours', colours: [white] }",
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/groups-3mf.test.ts',
+      title: 'a group that is not there is damaged',
+    },
+  },
+  {
+    name: 'a part of a 3MF without height is shown',
+    file: 'src-renderer/viewer/models/reading/3mf/parts-3mf.ts',
+    text: ' || isFlat(matrix)',
+    instead: ' || void isFlat',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/3mf/groups-3mf.test.ts',
+      title: 'a part ',
+    },
+  },
+  {
+    name: 'a package behind a program is damaged',
+    file: 'src-renderer/viewer/models/reading/packages/unpack.ts',
+    text: 'withoutStub(given)',
+    instead: 'given',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/packages/unpack.test.ts',
+      title: 'whichever way its list counts',
+    },
+  },
 ]

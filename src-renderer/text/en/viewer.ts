@@ -286,6 +286,7 @@ export const viewerText = {
   'viewer.model.leftOut.bones': 'the influence of more than four bones on a point (glTF)',
   'viewer.model.leftOut.turns': 'rotations that are switched off (FBX)',
   'viewer.model.leftOut.turnedTextures': 'the rotation of textures (FBX)',
+  'viewer.model.leftOut.recoloured': 'colours of textures that are scaled, shifted or swapped (USD)',
   'viewer.model.leftOut.copies': 'parts placed many times (instances)',
   'viewer.model.leftOut.shapes': 'other kinds of shapes',
   'viewer.model.leftOut.morphs': 'colours and coordinates of textures of blended shapes (glTF)',

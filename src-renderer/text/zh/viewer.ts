@@ -280,6 +280,7 @@ export const viewerText = {
   'viewer.model.leftOut.bones': '同一点上第四根以后的骨骼影响（glTF）',
   'viewer.model.leftOut.turns': '已关闭的旋转（FBX）',
   'viewer.model.leftOut.turnedTextures': '纹理的旋转（FBX）',
+  'viewer.model.leftOut.recoloured': '贴图颜色的缩放、偏移或通道调换（USD）',
   'viewer.model.leftOut.copies': '多处重复放置的部件（实例）',
   'viewer.model.leftOut.shapes': '其他种类的形体',
   'viewer.model.leftOut.morphs': '混合形状的颜色和纹理坐标（glTF）',

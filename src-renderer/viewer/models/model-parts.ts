@@ -96,6 +96,7 @@ export const leftOutKinds = [
   'bones',
   'turns',
   'turnedTextures',
+  'recoloured',
   'copies',
   'shapes',
   'morphs',

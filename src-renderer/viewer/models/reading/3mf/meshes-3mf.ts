@@ -18,14 +18,13 @@ import { type Seen3mf, seenOf, white } from './wears-3mf.ts'
 /** With what of their colours and pictures is not shown. */
 type Meshes3mf = { readonly meshes: readonly Mesh[]; readonly leftOut: readonly LeftOut[] }
 
-/** Throws for a triangle without its point. */
+/** Throws for a triangle without its point, or with a group, a place in one or a picture that is not there. */
 export function meshesOf(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
   const last = mesh.points.length / 3
   for (let i = 0; i < mesh.corners.length; i++) {
     const point = mesh.corners.at(i) as number
     if (!(point >= 0 && point < last)) throw new Error('a triangle without its point')
   }
-  if (part.wears.size === 0) return { meshes: [bare(mesh)], leftOut: [] }
   return inOneColour(container, part, mesh) ?? dressed(container, part, mesh)
 }
 
@@ -98,6 +97,7 @@ function dressed(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf
     if (seen.colours.some(([, , , opacity]) => opacity < 1)) leftOut.add('opacity')
     if (reachesBeyond(part, seen)) leftOut.add('edges')
     const texture = seen.picture && container.texture(part, seen.picture.texture)
+    if (seen.picture && !texture) throw new Error('a picture that is not there')
     const into = sorted.get(texture) ?? columns(part)
     sorted.set(texture, into)
     add(into, mesh, triangle, seen)

@@ -5,7 +5,7 @@ import { XmlTags } from '../xml-tags.ts'
 /** Extensions whose tags are read; none of their names means two things. */
 const read = /\/3dmanufacturing\/(?:core|material|production|trianglesets|beamlattice|displacement|booleanoperations)\//
 
-/** Open tags of other extensions, one in another, and prefixes that a part names: each takes far more memory than its bytes. */
+/** Open tags, one in another, and prefixes that a part names: each takes far more memory than its bytes. */
 const [mostDepth, mostPrefixes] = [1024, 1024]
 /** Signs of what a prefix stands for. */
 const mostSpace = 1024
@@ -25,10 +25,10 @@ export class OwnTags extends XmlTags {
   #isBegun = false
   /** Whether names without a prefix are its own: most are, and they are very many. */
   #isPlainOwn = true
-  /** How many tags are open. */
-  #depth = 0
-  /** The open tags of what is passed over. */
-  readonly #inside: string[] = []
+  /** The open tags, by their names and prefixes. */
+  readonly #open: string[] = []
+  /** How many of them there are up to the one that is passed over with all that it holds; 0 for none. */
+  #aside = 0
 
   /**
    * Goes to the next own tag; false at the end of the file. Throws when a tag does not end, is not closed or not where it must be,
@@ -39,20 +39,27 @@ export class OwnTags extends XmlTags {
       if (this.#boundAt > this.#depth) this.#unbind()
       if (!super.next()) break
       if (this.closing) {
-        if (--this.#depth < 0) throw new Error('a tag that nothing opened is closed')
-        if (this.#inside.length === 0) return true
-        if (this.#inside.pop() !== this.name) throw new Error('a tag is not closed')
+        const depth = this.#depth
+        if (this.#open.pop() !== this.prefix || this.#open.pop() !== this.name) throw new Error('a tag is not closed')
+        if (this.#aside === 0) return true
+        if (this.#aside === depth) this.#aside = 0
         continue
       }
-      const isOwn = this.#inside.length === 0 && this.#isOwn()
+      const isOwn = this.#aside === 0 && this.#isOwn()
       if (!this.alone) {
-        this.#depth++
-        if (!isOwn) holdTo(mostDepth, this.#inside.push(this.name))
+        this.#open.push(this.name, this.prefix)
+        holdTo(mostDepth, this.#depth)
+        if (!isOwn && this.#aside === 0) this.#aside = this.#depth
       }
       if (isOwn) return true
     }
     if (this.#depth > 0) throw new Error('a tag is not closed')
     return false
+  }
+
+  /** How many tags are open. */
+  get #depth(): number {
+    return this.#open.length / 2
   }
 
   #isOwn(): boolean {

@@ -1,4 +1,5 @@
 // One model part of a 3MF package as lists: its objects, what they are built of, and what their surfaces wear.
+import { Vector3 } from 'three'
 import { ModelRefusal } from '../../model-parts.ts'
 import { type ExactPlaces, exactPlaces } from '../exact-places.ts'
 import { type GrowingNumbers, wholes } from '../growing-numbers.ts'
@@ -228,9 +229,12 @@ function readTriangle(tags: XmlTags, draft: Draft, { corners, wears }: Mesh3mf):
   for (const corner of ['v1', 'v2', 'v3']) corners.push(place(tags, corner) ?? -1)
   // Most have their corners alone, and they are many.
   const dressed = tags.count > 3
-  wears.push((dressed ? place(tags, 'pid') : undefined) ?? draft.group)
+  const group = dressed ? place(tags, 'pid') : undefined
+  wears.push(group ?? draft.group)
   const first = dressed ? place(tags, 'p1') : undefined
-  if (first === undefined) for (let i = 0; i < 3; i++) wears.push(draft.place)
+  // The place that its object names is one in the group of that.
+  const isOwn = group === undefined || group === draft.group
+  if (first === undefined) for (let i = 0; i < 3; i++) wears.push(isOwn ? draft.place : -1)
   else {
     wears.push(first)
     for (const name of ['p2', 'p3']) wears.push(place(tags, name) ?? first)
@@ -258,14 +262,21 @@ function reference(tags: OwnTags): Component3mf {
   }
 }
 
-/** Undefined where nothing is moved. Throws a ModelRefusal for anything but twelve numbers. */
+/** Undefined where nothing is moved. Throws a ModelRefusal for anything but twelve numbers, and for those that leave no body. */
 function matrixOf(tags: XmlTags): number[] | undefined {
   if (tags.size('transform') > mostTransform) throw new ModelRefusal({ why: 'damaged' })
   const text = tags.text('transform')
   if (text === undefined) return undefined
   const matrix = words(text).map(decimal)
-  if (matrix.length !== 12 || !matrix.every(Number.isFinite)) throw new ModelRefusal({ why: 'damaged' })
+  if (matrix.length !== 12 || !matrix.every(Number.isFinite) || isFlat(matrix))
+    throw new ModelRefusal({ why: 'damaged' })
   return matrix
+}
+
+/** Whether the space that three rows of three numbers span has no height, but for what rounding makes of one. */
+function isFlat(matrix: readonly number[]): boolean {
+  const [x, y, z] = [0, 3, 6].map((at) => new Vector3().fromArray(matrix, at)) as [Vector3, Vector3, Vector3]
+  return !(Math.abs(x.dot(y.clone().cross(z))) > 1e-12 * x.length() * y.length() * z.length())
 }
 
 /** Not a number for what 3MF does not write so, as numbers of sixteens. */

@@ -64,14 +64,21 @@ function one<T>(group: readonly T[], place: number): T {
   return found
 }
 
-/** `group` is negative for a triangle that wears nothing, and `places` has one number for each corner, negative where none is said. Throws for one that the group has not. */
+function groupOf(wears: Wears3mf, id: string): Wear3mf {
+  const found = wears.get(id)
+  if (!found) throw new Error('a group that is not there')
+  return found
+}
+
+/** `group` is negative for a triangle that wears nothing, and `places` has one number for each corner, negative where none is said. Throws for a group that is not there, and for places that it has not. */
 export function seenOf(wears: Wears3mf, group: number, places: readonly number[], isClear: IsClear): Seen3mf {
-  const wear = group < 0 ? undefined : wears.get(String(group))
+  const wear = group < 0 ? undefined : groupOf(wears, String(group))
+  if (wear && places.some((place) => place < 0)) throw new Error('a group without a place in it')
   if (wear?.kind !== 'layers') return oneLayer(wear, places, isClear)
   const layers = wear.groups.map((id, layer) =>
     oneLayer(
-      wears.get(id),
-      places.map((place) => (place < 0 ? 0 : (one(wear.places, place)[layer] ?? 0))),
+      groupOf(wears, id),
+      places.map((place) => one(wear.places, place)[layer] ?? 0),
       isClear,
     ),
   )
@@ -81,9 +88,7 @@ export function seenOf(wears: Wears3mf, group: number, places: readonly number[]
 
 function oneLayer(wear: Wear3mf | undefined, places: readonly number[], isClear: IsClear): Seen3mf {
   if (wear?.kind === 'texture') {
-    const uvs = places.flatMap((place) =>
-      place < 0 ? [0, 0] : [one(wear.uvs, place * 2), one(wear.uvs, place * 2 + 1)],
-    )
+    const uvs = places.flatMap((place) => [one(wear.uvs, place * 2), one(wear.uvs, place * 2 + 1)])
     const picture = { texture: wear.texture, uvs, clear: isClear(wear.texture) }
     return { colours: [white, white, white], picture, plain: true, exact: true }
   }

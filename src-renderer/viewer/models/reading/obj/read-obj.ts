@@ -18,6 +18,11 @@ const unshown: Readonly<Record<string, LeftOut>> = {
   curv: 'lines',
   curv2: 'lines',
   surf: 'patches',
+  // As surfaces and curves were written once.
+  bsp: 'patches',
+  bzp: 'patches',
+  cdp: 'patches',
+  cdc: 'lines',
   // The text of another file, as if it stood here.
   call: 'elsewhere',
 }
@@ -46,7 +51,7 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
     else if (keyword === 'f' || keyword === 'fo') readFace(words, columns, runs, work, leftOut)
     else if (keyword === 'o' || keyword === 'g') runs.startObject()
     else if (keyword === 'usemtl') runs.wear(words.text(1))
-    else if (keyword === 'mtllib') hasMaterials = true
+    else if (['mtllib', 'maplib'].includes(keyword)) hasMaterials = true
     else if (unshown[keyword]) leftOut.add(unshown[keyword])
     else checkKeyword(keyword, words)
     if (keyword.startsWith('v')) runs.holdColumns()
@@ -65,6 +70,7 @@ function checkKeyword(keyword: string, words: ObjWords): void {
   for (let at = 0; at < keyword.length; at++)
     if (keyword.charCodeAt(at) < 32 && keyword !== endOfText) throw new Error('a keyword that is none')
   if (/^(?:v|vt|vn|f|fo)[^\w]/.test(keyword)) throw new Error('a keyword with a sign that none has')
+  if (/^(?:vt|vn|fo|[vflp])$/i.test(keyword)) throw new Error('a keyword in capitals')
   if (words.count > 3 && /^(?:-?\d+\/\S* ?){3,}$/.test(words.text(1)))
     throw new Error('corners after a keyword of no face')
 }

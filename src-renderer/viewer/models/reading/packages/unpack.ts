@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
 import { checksum } from './checksum.ts'
 import { inflate } from './inflate.ts'
+import { packageEnd, withoutStub } from './package-end.ts'
 
 /** Bytes of the shortest entry in a package's list of its files. */
 const leastEntry = 46
@@ -17,10 +18,11 @@ const farExtra = 1
  * than the file, for a file that is not what the list says by its checksum, and for different files of one name.
  */
 export async function unpackPackage(
-  bytes: Uint8Array<ArrayBuffer>,
+  given: Uint8Array<ArrayBuffer>,
   wanted: (name: string) => boolean,
   plain = (name: string) => name,
 ): Promise<[name: string, file: Uint8Array<ArrayBuffer>][]> {
+  const bytes = withoutStub(given)
   let [entries, unpacked] = [0, 0]
   const listed = listedFiles(bytes)
   const sums = new Map<string, number>()
@@ -55,15 +57,14 @@ export async function unpackPackage(
   return unpackedFiles
 }
 
-const [endMark, farMark, farEndMark] = [0x06054b50, 0x07064b50, 0x06064b50]
-const endBytes = 22
+const [farMark, farEndMark] = [0x07064b50, 0x06064b50]
 
 /** Checksums, and places in the package, of the files in its list, in its sequence: fflate goes through the same list and does not tell them. */
 function* listedFiles(bytes: Uint8Array): Generator<{ readonly sum: number; readonly from: number }, undefined> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const word = (at: number) => view.getUint32(at, true)
-  let end = bytes.length - endBytes
-  while (word(end) !== endMark) end--
+  const end = packageEnd(bytes)
+  if (end === undefined) return undefined
   // In packages of more than four gigabytes, or whose writer was ready for them, the list is named elsewhere.
   const far = end >= 20 && word(end - 20) === farMark ? word(end - 12) : undefined
   let at = far !== undefined && word(far) === farEndMark ? word(far + 48) : word(end + 16)

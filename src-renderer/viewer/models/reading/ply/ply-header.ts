@@ -89,7 +89,8 @@ function propertyOf(values: readonly string[]): PlyProperty {
 }
 
 function kindOf(word = ''): PlyNumber {
-  const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined
+  const plain = word.toLowerCase()
+  const kind = Object.hasOwn(kinds, plain) ? kinds[plain] : undefined
   if (!kind) throw new Error('an unknown kind of number')
   return kind
 }

@@ -23,13 +23,14 @@ export function readStl(bytes: ArrayBuffer): ReadScene {
   if (!text) holdToCount(bytes)
   const stated = headerUnit(headOf(bytes, text))
   const toMillimetres = stated ?? 1
-  const geometry = text ? textGeometry(text, toMillimetres) : new STLLoader().parse(withoutRest(bytes))
+  const leftOut = new Set<LeftOut>()
+  const geometry = text ? textGeometry(text, toMillimetres, leftOut) : new STLLoader().parse(withoutRest(bytes))
   // The normals of an STL are those of its flat triangles; colours are an inofficial part of the binary kind.
   geometry.deleteAttribute('normal')
   const coloured = geometry.hasAttribute('color')
-  const leftOut: LeftOut[] = !text && !coloured && hasFaceColours(bytes) ? ['faceColours'] : []
+  if (!text && !coloured && hasFaceColours(bytes)) leftOut.add('faceColours')
   // Beside the colour that Magics writes for all triangles.
-  if ('alpha' in geometry && typeof geometry.alpha === 'number' && geometry.alpha < 1) leftOut.push('opacity')
+  if ('alpha' in geometry && typeof geometry.alpha === 'number' && geometry.alpha < 1) leftOut.add('opacity')
   const root = new Group().add(
     new Mesh(geometry, new MeshStandardMaterial({ vertexColors: coloured, roughness: 0.7, side: DoubleSide })),
   )
@@ -95,7 +96,7 @@ function wordsOf(bytes: ArrayBuffer): Uint8Array | undefined {
   return words.next() && words.is('solid') ? own : undefined
 }
 
-function textGeometry(bytes: Uint8Array, toMillimetres: number): BufferGeometry {
+function textGeometry(bytes: Uint8Array, toMillimetres: number, leftOut: Set<LeftOut>): BufferGeometry {
   const words = new TextWords(bytes)
   const places = exactPlaces(toMillimetres)
   const work = new CutWork()
@@ -103,7 +104,7 @@ function textGeometry(bytes: Uint8Array, toMillimetres: number): BufferGeometry 
   while (isBegun || words.next()) {
     if (!isBegun && !words.is('solid')) throw new ModelRefusal({ why: 'damaged' })
     if (!isBegun) skipName(words)
-    isBegun = readSolid(words, places, work, bytes.length)
+    isBegun = readSolid(words, places, work, bytes.length, leftOut)
   }
   return new BufferGeometry().setAttribute('position', new BufferAttribute(places.whole(), 3))
 }
@@ -112,22 +113,24 @@ function textGeometry(bytes: Uint8Array, toMillimetres: number): BufferGeometry 
 const skipName = (words: TextWords) => words.skipName(['facet', 'normal', null, null, null, 'outer', 'loop'])
 
 /** `held`: bytes of the file, which stays beside the places. True when the next solid has begun on the line where this one ends. */
-function readSolid(words: TextWords, places: ExactPlaces, work: CutWork, held: number): boolean {
+function readSolid(words: TextWords, places: ExactPlaces, work: CutWork, held: number, leftOut: Set<LeftOut>): boolean {
   const outline: number[] = []
   const push = (corner: number) => {
     for (let axis = 0; axis < 3; axis++) places.push(outline[corner * 3 + axis] as number)
   }
   for (;;) {
-    if (!words.next()) throw new ModelRefusal({ why: 'damaged' })
-    if (words.is('endsolid')) break
+    nextBehindColour(words, leftOut)
+    if (isEndOf(words, 'solid')) break
     if (!words.is('facet')) throw new ModelRefusal({ why: 'damaged' })
     words.expect('normal')
     // Whatever is said of its direction: the corners tell it.
     for (let axis = 0; axis < 3; axis++) words.next()
-    words.expect('outer')
+    nextBehindColour(words, leftOut)
+    if (!words.is('outer')) throw new ModelRefusal({ why: 'damaged' })
     words.expect('loop')
     readOutline(words, outline)
-    words.expect('endfacet')
+    nextBehindColour(words, leftOut)
+    if (!isEndOf(words, 'facet')) throw new ModelRefusal({ why: 'damaged' })
     const corners = outline.length / 3
     const numbers = places.length + (corners - 2) * 9
     holdTo(mostTriangles, numbers / 9)
@@ -141,12 +144,30 @@ function readSolid(words: TextWords, places: ExactPlaces, work: CutWork, held: n
   return skipName(words)
 }
 
+/** Goes to the next word that is no colour of a facet, which some programs write between the lines that all know. */
+function nextBehindColour(words: TextWords, leftOut: Set<LeftOut>): void {
+  for (;;) {
+    if (!words.next()) throw new ModelRefusal({ why: 'damaged' })
+    if (!words.is('color')) return
+    for (let part = 0; part < 3; part++)
+      if (!Number.isFinite(words.number())) throw new ModelRefusal({ why: 'damaged' })
+    leftOut.add('faceColours')
+  }
+}
+
+/** In one word, as all write it, or in two. */
+function isEndOf(words: TextWords, what: 'solid' | 'facet' | 'loop'): boolean {
+  if (!words.is('end')) return words.is(`end${what}`)
+  words.expect(what)
+  return true
+}
+
 /** The corners of one facet: three, or more where a program took the liberty. */
 function readOutline(words: TextWords, outline: number[]): void {
   outline.length = 0
   for (;;) {
     if (!words.next()) throw new ModelRefusal({ why: 'damaged' })
-    if (words.is('endloop')) break
+    if (isEndOf(words, 'loop')) break
     if (!words.is('vertex')) throw new ModelRefusal({ why: 'damaged' })
     for (let axis = 0; axis < 3; axis++) {
       const number = words.number()

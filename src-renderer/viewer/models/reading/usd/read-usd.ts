@@ -2,6 +2,7 @@
 import { Mesh, type Object3D } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { filesByName } from '../packages/names.ts'
+import { packageEnd } from '../packages/package-end.ts'
 import { unpackPackage } from '../packages/unpack.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { isBuilt, keepShown } from './shown-prims.ts'
@@ -10,6 +11,7 @@ import { composeUsd } from './usd-composer.ts'
 import { UsdComposition } from './usd-composition.ts'
 import { readLayer } from './usd-layer.ts'
 import { filesOf } from './usd-references.ts'
+import { shadeMaterials } from './usd-shading.ts'
 import { keepMoments, type UsdLayer, UsdWeight } from './usd-specs.ts'
 import { joinSublayers, sublayersOf } from './usd-sublayers.ts'
 import { handTintsOn } from './usd-tints.ts'
@@ -44,6 +46,7 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
     missing ??= missingFile(used, isThere)
   }
   for (const kind of keepShown(layer)) leftOut.add(kind)
+  for (const kind of shadeMaterials(layer.specsByPath)) leftOut.add(kind)
   keepMoments(layer)
   handTintsOn(layer.specsByPath, isBuilt)
   bindBones(layer)
@@ -87,12 +90,18 @@ function unitOf({ specsByPath }: UsdLayer): number | undefined {
   throw new Error('a unit without a size')
 }
 
+/** Whatever stands before it, unless that is a layer. */
+function isPackage(file: Uint8Array): boolean {
+  const head = String.fromCharCode(...file.subarray(0, 8))
+  return head.startsWith('PK') || (!/^(?:#usda|PXR-USDC)/.test(head) && packageEnd(file) !== undefined)
+}
+
 /** The first layer of a package is the one that is shown; others come in where it takes them over. */
 async function open(file: Uint8Array<ArrayBuffer>) {
   const layers = new Map<string, UsdLayer>()
   const weight = new UsdWeight()
   const files: Record<string, unknown> = {}
-  if (file[0] !== 0x50 || file[1] !== 0x4b) {
+  if (!isPackage(file)) {
     layers.set('', readLayer(file, weight))
     return { root: '', layers, files, weight }
   }

@@ -5,7 +5,9 @@ import {
   BufferGeometry,
   type Group,
   type Material,
+  NoColorSpace,
   type Object3D,
+  SRGBColorSpace,
   type Texture,
   type TypedArray,
 } from 'three'
@@ -45,7 +47,15 @@ const pictures = new WeakMap<USDComposer, Map<string, Texture | null>>()
 const textures = new WeakMap<USDComposer, Map<string, Texture | null>>()
 
 const own = USDComposer.prototype
-const { compose, _getGeomSubsets, _buildGeometry, _triangulateIndicesWithPattern, _getTextureFromConnection } = own
+type ApplyTexture = Parameters<USDComposer['_applyTextureOrValue']>
+const {
+  compose,
+  _applyTextureOrValue,
+  _getGeomSubsets,
+  _buildGeometry,
+  _triangulateIndicesWithPattern,
+  _getTextureFromConnection,
+} = own
 
 /** What stands where it does whatever it is part of. */
 const apart = new WeakSet<Object3D>()
@@ -101,6 +111,19 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
     return texture
   },
 
+  /** A picture in the space of colours that its shader names; one that is worn twice may be in another each time. */
+  _applyTextureOrValue(...given: ApplyTexture): boolean {
+    const [material, shader, , input, slot] = given
+    if (!_applyTextureOrValue.apply(this, given)) return false
+    const texture = material[slot]?.clone()
+    const [from] = [this.specsByPath[`${shader}.${input}`]?.fields.connectionPaths].flat()
+    const { 'inputs:sourceColorSpace': space } = this._getAttributes(String(from).split('.')[0] ?? '')
+    if (texture && space === 'raw') texture.colorSpace = NoColorSpace
+    if (texture && space === 'sRGB') texture.colorSpace = SRGBColorSpace
+    if (texture) material[slot] = texture
+    return true
+  },
+
   /** One texture for each shader: three has one for each picture, and places it for all of them as the first one does. */
   _getTextureFromConnection(connection: string): Texture | null {
     const [shader = ''] = connection.split('.')
@@ -140,14 +163,23 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
 
   /** Faces in no subset are one more, in the material of the mesh: three would leave them out. */
   _getGeomSubsets(path: string): UsdSubset[] {
-    const subsets = _getGeomSubsets.call(this, path)
+    // What binds no material, or points or edges, is a note for other programs.
+    const subsets = _getGeomSubsets.call(this, path).filter(({ name, materialPath }) => {
+      const { elementType = 'face' } = this._getAttributes(`${path}/${name}`)
+      return materialPath !== null && elementType === 'face'
+    })
     const counts = subsets.length > 0 ? numbersOf(this._getAttributes(path).faceVertexCounts) : []
     const isIn = new Uint8Array(counts.length)
+    const wears: (string | null)[] = []
     let corners = 0
-    for (const { indices } of subsets)
+    for (const { indices, materialPath } of subsets)
       for (const face of indices) {
+        const count = counts[face]
+        if (count === undefined) throw new Error('a subset of faces that are not there')
+        if (isIn[face] === 1 && wears[face] !== materialPath) throw new Error('a face in two materials')
         isIn[face] = 1
-        corners += counts[face] ?? 0
+        wears[face] = materialPath
+        corners += count
       }
     holdTo(mostTriangles, corners)
     const rest = [...isIn.keys()].filter((face) => isIn[face] === 0)

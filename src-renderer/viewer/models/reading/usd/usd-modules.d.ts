@@ -83,6 +83,14 @@ declare module 'three/addons/loaders/usd/USDComposer.js' {
     _getAttributes(path: string): Readonly<Record<string, unknown>>
     _getMaterialPath(path: string, fields: Readonly<Record<string, unknown>>): string | null
     _buildMaterialForPath(path: string | null): import('three').Material
+    _applyTextureOrValue(
+      material: Record<string, import('three').Texture | undefined>,
+      shader: string,
+      fields: Readonly<Record<string, unknown>>,
+      input: string,
+      slot: string,
+      ...more: readonly unknown[]
+    ): boolean
     _getGeomSubsets(path: string): import('./usd-faces.ts').UsdSubset[]
     _buildGeometry(
       path: string,

@@ -75,6 +75,11 @@ it('an obj names the text of another file, faces of two corners, and what its co
   expect(await leftOut('call other.obj')).toEqual(['elsewhere'])
   expect(await leftOut('f 1 2')).toEqual(['lines'])
   expect(await leftOut('f 1\nf 3 4')).toEqual(['lines', 'points'])
+  for (const word of ['bsp', 'bzp', 'cdp']) expect(await leftOut(`${word} 1 2 3 4`), word).toEqual(['patches'])
+  expect(await leftOut('cdc 1 2 3 4')).toEqual(['lines'])
+  expect(await leftOut('maplib pictures.map\nusemap rock')).toEqual(['materials'])
+  for (const word of ['F', 'V', 'VN', 'Fo'])
+    expect(await refusalOf(`${square}f 1 2 3\n${word} 1 3 4\n`, 'obj')).toBe('damaged')
   const coloured = (opacity: number) => `v 0 0 0 1 0 0 ${opacity}\nv 1 0 0 1 0 0 1\nv 0 1 0 1 0 0 1\nf 1 2 3\n`
   const model = await readParts(coloured(0.5), 'obj')
   expect([model.leftOut, model.colours?.slice(0, 3)]).toEqual([['opacity'], new Float32Array([1, 0, 0])])

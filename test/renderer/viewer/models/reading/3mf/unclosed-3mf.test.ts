@@ -23,6 +23,14 @@ it.each([
   ['before another that holds nothing', `${part}<model unit="inch"/>`, 'damaged'],
   ['before what another extension says', `${part}${note}</q:note>`, 'damaged'],
   ['around another of another unit', part.replace('<build>', '<model unit="inch"></model><build>'), 'damaged'],
+  ['whose ends are swapped', part.replace('</mesh></object>', '</object></mesh>'), 'damaged'],
+  ['whose end has another prefix', part.replace('</mesh>', '</q:mesh>'), 'damaged'],
+  ['with ends of another extension swapped', part.replace('<build>', `${note}<q:a></q:note></q:a><build>`), 'damaged'],
+  [
+    'with another extension in two tags',
+    part.replace('<build>', `${note}<q:note></q:note></q:note><build>`),
+    undefined,
+  ],
   ['with another extension that does not end', part.replace('<build>', `<build>${note}`), 'damaged'],
 ])('a part %s', async (_, text, why) => {
   expect(await refusalOf(packed(text), '3mf')).toBe(why)

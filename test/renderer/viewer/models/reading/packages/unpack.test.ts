@@ -124,3 +124,22 @@ it('has the checksum of every length', () => {
   )
   expect(checksum(text)).toBe(crc32(text))
 })
+
+it('opens what stands behind a program that unpacks it, whichever way its list counts', async () => {
+  const plain = packageOf([honest('a', text), { ...honest('b', text), packed: text, method: 0 }])
+  const stub = Buffer.from('MZ a program PK\u0003\u0004 that unpacks')
+  const behind = (file: Uint8Array) => new Uint8Array(Buffer.concat([stub, file]))
+  const moved = behind(plain)
+  const view = new DataView(moved.buffer)
+  const list = view.getUint32(moved.length - 6, true)
+  view.setUint32(moved.length - 6, list + stub.length, true)
+  for (let at = list + stub.length; view.getUint32(at, true) === 0x02014b50; at += 46 + view.getUint16(at + 28, true))
+    view.setUint32(at + 42, view.getUint32(at + 42, true) + stub.length, true)
+  for (const file of [plain, behind(plain), moved]) {
+    const files = await unpackPackage(file, () => true)
+    expect(files.map(([name, bytes]) => [name, digest(bytes)])).toEqual([
+      ['a', digest(text)],
+      ['b', digest(text)],
+    ])
+  }
+})

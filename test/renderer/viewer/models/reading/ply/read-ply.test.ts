@@ -383,3 +383,11 @@ describe('written by other programs', () => {
     }
   })
 })
+
+it('kinds of numbers may stand in capitals', async () => {
+  const file = (float: string, list: string) => `ply\nformat ascii 1.0\nelement vertex 3\nproperty ${float} x
+property ${float} y\nproperty ${float} z\nelement face 1\nproperty list ${list} vertex_indices\nend_header
+0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n`
+  expect((await readParts(file('FLOAT', 'UCHAR Int'), 'ply')).indices).toHaveLength(3)
+  expect(await refusalOf(file('FLOATS', 'uchar int'), 'ply')).toBe('damaged')
+})

@@ -31,6 +31,29 @@ describe('text is read whole', () => {
     expect(await indices(`\n  ${file}`)).toBe(3)
   })
 
+  it('with ends in two words, odd spaces and signs between lines', async () => {
+    const file = solid('a', one, one)
+    expect(await trianglesOf(file.replaceAll('endloop', 'end  loop').replaceAll('endfacet', 'END FACET'))).toBe(2)
+    expect(await trianglesOf(file.replaceAll('endsolid', 'end\tsolid'))).toBe(2)
+    expect(await trianglesOf(file.replaceAll('\n', '\r').replaceAll(' ', '\t  '))).toBe(2)
+    expect(await refusalOf(file.replace('endloop', 'end facet'), 'stl')).toBe('damaged')
+  })
+
+  it('with colours of its facets, which are told', async () => {
+    const color = 'color 1 0.5 0'
+    const file = solid('a', one, one)
+    for (const [before, after] of [
+      ['facet normal', `${color}\nfacet normal`],
+      ['outer', `${color}\nouter`],
+      ['endloop', `endloop\n${color}`],
+      ['endsolid', `${color}\nendsolid`],
+    ] as const) {
+      const { indices, leftOut } = await readParts(file.replace(before, after), 'stl')
+      expect([indices.length, leftOut]).toEqual([6, ['faceColours']])
+    }
+    expect(await refusalOf(file.replace('outer', 'color red\nouter'), 'stl')).toBe('damaged')
+  })
+
   it('with zeros behind its end', async () => {
     expect(await trianglesOf(`${solid('a', one)}\0\0\0`)).toBe(1)
     expect(await refusalOf(`${solid('a', one)}\0\0\0${solid('b', one)}`, 'stl')).toBe('damaged')

@@ -174,3 +174,10 @@ describe('the layer that is shown', () => {
     expect(await refusalOf(zip([{ name: 'a.png', body: png }]), 'usdz')).toBe('damaged')
   })
 })
+
+it('a package behind a program that unpacks it is opened', async () => {
+  const plain = zip([{ name: 'a.usda', body: Buffer.from(layer(`def Mesh "M" {${mesh(5)}}`)) }])
+  const behind = new Uint8Array(Buffer.concat([Buffer.from('MZ this is a program'), plain]))
+  expect(await seen(behind)).toEqual(await seen(plain))
+  expect(await refusalOf(Buffer.from('MZ this is a program'), 'usdz')).toBe('damaged')
+})

@@ -38,8 +38,8 @@ it.each([
   ['of its own, before that of its parent', inside(red, blue), '0 0 1', 1],
   ['and transparency of its parent', inside(`${red}\n${glass}`), '1 0 0', 0.5],
   ['of nobody', inside(''), '1 1 1', 1],
-  ['of its material, before that of its parent', `${inside(red, bound)}\n${material}`, '1 1 1', 1],
-  ['of the material of its parent', `${inside(`${red}\n${bound}`)}\n${material}`, '1 1 1', 1],
+  ['of its material, before that of its parent', `${inside(red, bound)}\n${material}`, '0.18 0.18 0.18', 1],
+  ['of the material of its parent', `${inside(`${red}\n${bound}`)}\n${material}`, '0.18 0.18 0.18', 1],
 ])('a mesh wears the colour %s', async (_, prims, colour, opacity) => {
   expect(await lookOf(layer(prims))).toEqual({ colour, opacity, leftOut: [] })
 })
