@@ -1112,7 +1112,7 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'a place in a picture that an OBJ has not is the corner of the picture',
     file: 'src-renderer/viewer/models/reading/obj/obj-runs.ts',
-    text: 'kind === 1 && place * width >= from.length',
+    text: 'kind > 0 && place * width >= from.length',
     instead: 'kind > 2',
     noticed: {
       unit: 'test/renderer/viewer/models/reading/obj/obj-places.test.ts',
@@ -1122,8 +1122,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'a place before the first in a picture of an OBJ is none at all',
     file: 'src-renderer/viewer/models/reading/obj/read-obj.ts',
-    text: '(parts[1] as number) < 0 && (uv as number) < 0',
-    instead: '(parts[1] as number) > mostPlaces',
+    text: '(parts[part] as number) < 0 && (found as number) < 0',
+    instead: '(parts[part] as number) > mostPlaces && found === undefined',
     noticed: {
       unit: 'test/renderer/viewer/models/reading/obj/obj-places.test.ts',
       title: 'a face of',
@@ -1377,6 +1377,30 @@ export const soundParts: readonly Mutation[] = [
     noticed: {
       unit: 'test/renderer/viewer/models/reading/packages/unpack.test.ts',
       title: 'whichever way its list counts',
+    },
+  },
+  {
+    name: 'corners of a USD are taken for points where there are as many',
+    file: 'src-renderer/viewer/models/reading/usd/usd-columns.ts',
+    text: 'fitting.find(([name]) => name === said) ?? fitting[0]',
+    instead: 'fitting[0]',
+    noticed: { unit: 'test/renderer/viewer/models/reading/usd/usd-columns.test.ts', title: 'places of ' },
+  },
+  {
+    name: 'a picture of a USD lies on another set than it names',
+    file: 'src-renderer/viewer/models/reading/usd/usd-columns.ts',
+    text: 'place === number &&',
+    instead: 'place === number && name === to &&',
+    noticed: { unit: 'test/renderer/viewer/models/reading/usd/usd-columns.test.ts', title: 'a picture on' },
+  },
+  {
+    name: 'bones of a glTF that stand in no scene are followed',
+    file: 'src-renderer/viewer/models/reading/gltf/check-shapes.ts',
+    text: 'areBonesThere(json) &&',
+    instead: '(void areBonesThere, true) &&',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/further-bones.test.ts',
+      title: 'bones of what a scene shows',
     },
   },
 ]

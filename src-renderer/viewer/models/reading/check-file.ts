@@ -1,7 +1,7 @@
 // What must be known of a file before a loader may have it: that it needs no other files and nothing we cannot show.
 import { type LeftOut, ModelRefusal } from '../model-parts.ts'
 import { columnBytes, columnsLieInside } from './check-columns.ts'
-import { hasBumps, hasFurtherGltfFinish } from './further-finish.ts'
+import { hasBumps, hasFurtherGltfFinish, hasOtherShader } from './further-finish.ts'
 import { hasColouredShapes } from './gltf/blended-shapes.ts'
 import { hasKnownShapes } from './gltf/check-shapes.ts'
 import { gltfObjectBytes } from './limits/gltf-objects.ts'
@@ -115,6 +115,8 @@ export function checkGltf(bytes: ArrayBuffer): {
   if (hasFurtherBones(json)) leftOut.push('bones')
   if (hasColouredShapes(json)) leftOut.push('morphs')
   if (json.materials?.some(hasBumps)) leftOut.push('details')
+  if (json.materials?.some(hasOtherShader)) leftOut.push('shaders')
+  if (json.extensionsUsed?.includes('EXT_lights_image_based')) leftOut.push('lights')
   if (hasLinesManyTimes(json)) leftOut.push('copies')
   return { leftOut, packedByDraco: json.extensionsUsed?.includes(draco) === true }
 }

@@ -29,13 +29,30 @@ export function hasFurtherGltfFinish({ extensions }: { readonly extensions?: Ext
   const colour = specular?.specularColorFactor
   const isTinted = Array.isArray(colour) && colour.some((share) => share !== 1)
   const isPictured = specular !== undefined && ('specularTexture' in specular || 'specularColorTexture' in specular)
-  return (typeof through === 'number' && through > 0) || isTinted || isPictured
+  const rough = partOf(extensions, 'KHR_materials_diffuse_roughness')?.diffuseRoughnessFactor
+  const isAny = [through, rough].some((share) => typeof share === 'number' && share > 0)
+  return isAny || isTinted || isPictured || Object.keys(extensions ?? {}).some(isUnknownFinish)
 }
+
+/** Those whose looks are read, or are another one's part. */
+const finishes =
+  /^KHR_materials_(?:anisotropy|clearcoat|diffuse_\w+|dispersion|emissive_strength|ior|iridescence|pbrSpecularGlossiness|sheen|specular|transmission|unlit|variants|volume\w*)$/
+/** Other ways of lighting than by metal and roughness. */
+const shaders = /^(?:KHR_techniques_webgl|KHR_materials_common|VRMC_materials_(?!hdr_emissive)\w+)$/
+
+const isUnknownFinish = (name: string): boolean =>
+  name.includes('_materials_') && !finishes.test(name) && !shaders.test(name) && name !== bumps
+
+/** True for a material that is lit in another way, which is not drawn. */
+export const hasOtherShader = ({ extensions }: { readonly extensions?: Extensions }): boolean =>
+  Object.keys(extensions ?? {}).some((name) => shaders.test(name))
+
+const bumps = 'EXT_materials_bump'
 
 /** True for bumps of the surface that only a texture of their own has. */
 export function hasBumps({ extensions }: { readonly extensions?: Extensions }): boolean {
-  const bumps = partOf(extensions, 'EXT_materials_bump')
-  return bumps?.bumpTexture !== undefined && bumps.bumpFactor !== 0
+  const own = partOf(extensions, bumps)
+  return own?.bumpTexture !== undefined && own.bumpFactor !== 0
 }
 
 function partOf(extensions: Extensions | undefined, name: string): Record<string, unknown> | undefined {

@@ -67,7 +67,7 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
     loader.setDRACOLoader((await DracoReader.load()) as unknown as DRACOLoader)
   }
   const { scene, scenes, parser } = await loader.parseAsync(bytes, '')
-  if (await hasRestart(parser)) throw new ModelRefusal({ why: 'damaged' })
+  if (await hasRestart(parser)) refuseRestart(parser)
   const root = scene ?? scenes[0] ?? (await nodesOf(parser))
   keepMatrices(parser)
   bendInstances(parser)
@@ -79,6 +79,13 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
     zUp: false,
     leftOut: isAnyHidden ? [...leftOut, 'hidden'] : leftOut,
   }
+}
+
+/** Throws a ModelRefusal for lists of corners in which drawing begins anew: by its format a file must say that it has any. */
+function refuseRestart({ json }: GLTFParser): never {
+  const extension = 'KHR_mesh_primitive_restart'
+  if (json.extensionsUsed?.includes(extension)) throw new ModelRefusal({ why: 'unsupported', detail: extension })
+  throw new ModelRefusal({ why: 'damaged' })
 }
 
 /**

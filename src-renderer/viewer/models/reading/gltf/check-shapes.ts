@@ -2,6 +2,8 @@
 
 type Numbers = readonly unknown[]
 type Node = {
+  skin?: number
+  children?: number[]
   matrix?: Numbers
   translation?: Numbers
   rotation?: Numbers
@@ -12,7 +14,8 @@ type Columns = Readonly<Record<string, number>>
 type Accessor = { count?: number; type?: string; componentType?: number; normalized?: boolean }
 type Json = {
   scene?: number
-  scenes?: unknown[]
+  scenes?: { nodes?: number[] }[]
+  skins?: { joints?: number[] }[]
   nodes?: Node[]
   meshes?: { primitives?: { attributes?: Columns; targets?: Columns[] }[] }[]
   accessors?: Accessor[]
@@ -28,6 +31,7 @@ export function hasKnownShapes(json: Json): boolean {
   return (
     (scene === undefined || scene in scenes) &&
     nodes.every(isPlaced) &&
+    areBonesThere(json) &&
     nodes.every(({ extensions }) => areCopies(copiesOf(extensions), json)) &&
     meshes.every(({ primitives = [] }) =>
       primitives.every(
@@ -36,6 +40,15 @@ export function hasKnownShapes(json: Json): boolean {
       ),
     )
   )
+}
+
+/** Whether the bones that a node of the scene follows are in the scene too: elsewhere nothing places them. */
+function areBonesThere({ scene = 0, scenes = [], nodes = [], skins = [] }: Json): boolean {
+  if (skins.length === 0 || scenes.length === 0) return true
+  const shown = new Set(scenes[scene]?.nodes)
+  for (const at of shown) for (const child of nodes[at]?.children ?? []) shown.add(child)
+  const worn = new Set([...shown].map((at) => nodes[at]?.skin ?? -1))
+  return [...worn].every((skin) => (skins[skin]?.joints ?? []).every((joint) => shown.has(joint)))
 }
 
 /** By a matrix, or by a place, a turn and a size. */

@@ -122,7 +122,7 @@ export class ObjRuns {
       for (const triangle of triangles)
         for (let corner = 0; corner < 3; corner++) {
           const place = this.#corners.at(triangle * 9 + corner * 3 + kind) as number
-          if (kind === 1 && place * width >= from.length) throw new Error('a corner without its place in the picture')
+          if (kind > 0 && place * width >= from.length) throw new Error('a corner without what it names')
           for (let k = 0; k < width; k++) array[at++] = (place < 0 ? undefined : from.at(place * width + k)) ?? missing
         }
       geometry.setAttribute(attribute, new BufferAttribute(array, width))
@@ -131,7 +131,7 @@ export class ObjRuns {
     set('position', places, 0, 3, Number.NaN)
     if (isPlaced) set('uv', uvs, 1, 2, 0)
     // A direction that is missing is found from the triangle later on.
-    if (hasNormals) set('normal', normals, 2, 3, Number.NaN)
+    if (hasNormals && normals.length > 0) set('normal', normals, 2, 3, Number.NaN)
     if (coloured) makeLinear(set('color', colours, 0, 3, Number.NaN), this.#brightest())
     return new Mesh(geometry, new MeshPhongMaterial({ name, vertexColors: coloured }))
   }

@@ -131,8 +131,9 @@ function readFace(words: ObjWords, columns: ObjColumns, runs: ObjRuns, work: Cut
     // Nor one that no list of points is long enough for.
     if (!parts.every((part) => Math.abs(part) < mostPlaces)) throw new Error('a corner with a word among its numbers')
     const [place, uv, normal] = parts.map((part, k) => (part < 0 ? (counts[k] as number) + part : part - 1))
-    if ((parts[1] as number) < 0 && (uv as number) < 0 && columns.uvs.length > 0)
-      throw new Error('a corner before the first place in the picture')
+    const isBefore = (part: 1 | 2, found: number | undefined) =>
+      (parts[part] as number) < 0 && (found as number) < 0 && (counts[part] as number) > 0
+    if (isBefore(1, uv) || isBefore(2, normal)) throw new Error('a corner before the first of what it names')
     corners.push([place as number, uv as number, normal as number])
   }
   const flat = flatFaces[corners.length]

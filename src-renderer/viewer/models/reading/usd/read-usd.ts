@@ -7,6 +7,7 @@ import { unpackPackage } from '../packages/unpack.ts'
 import type { ReadScene } from '../scene-read.ts'
 import { isBuilt, keepShown } from './shown-prims.ts'
 import { bindBones } from './usd-bones.ts'
+import { setsOf } from './usd-columns.ts'
 import { composeUsd } from './usd-composer.ts'
 import { UsdComposition } from './usd-composition.ts'
 import { readLayer } from './usd-layer.ts'
@@ -52,7 +53,7 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   bindBones(layer)
   const metres = unitOf(layer)
   const toMillimetres = (metres ?? 0.01) * 1000
-  const group = await composeUsd(layer, { files, find, toMillimetres }, folderOf(root))
+  const group = await composeUsd(layer, { files, find, toMillimetres, sets: setsOf(layer.specsByPath) }, folderOf(root))
   if (group.animations.length > 0) leftOut.add('animation')
   if (!hasSurface(group)) refuseWithout(leftOut, missing)
   // The composer has applied a stated unit; without one USD means centimetres.

@@ -16,6 +16,7 @@ import { anyRounded, reachOf } from '../exact-places.ts'
 import { holdTo, mostMemory, mostTriangles } from '../limits/model-limits.ts'
 import type { FindFile } from '../packages/names.ts'
 import { CutWork } from '../polygons/polygon-triangles.ts'
+import { cornerColumns, type UsdSets } from './usd-columns.ts'
 import { drawnOf, numbersOf, sortIntoSubsets, type UsdNumbers, type UsdSubset, type UsdTriangles } from './usd-faces.ts'
 import { placeTexture } from './usd-placing.ts'
 import { primType, type UsdLayer, type UsdSpec } from './usd-specs.ts'
@@ -64,6 +65,9 @@ const apart = new WeakSet<Object3D>()
 type Building = { readonly fields: Fields; pattern: UsdNumbers; points?: UsdNumbers }
 const building = new WeakMap<USDComposer, Building>()
 
+/** The mesh whose subsets were asked for last: it is built next. */
+const sorted = new WeakMap<USDComposer, string>()
+
 /** What one file has taken so far, by the files that its composers share: a layer may be taken over many times. */
 const taken = new WeakMap<object, number>()
 const works = new WeakMap<object, CutWork>()
@@ -74,8 +78,13 @@ function take(files: object, bytes: number): void {
 }
 
 type Files = Record<string, unknown>
-/** Files by their names, what finds them, and how long the unit of the whole is. */
-type Package = { readonly files: Files; readonly find: FindFile; readonly toMillimetres: number }
+/** Files by their names, what finds them, how long the unit of the whole is, and which sets of places in pictures are drawn. */
+type Package = {
+  readonly files: Files
+  readonly find: FindFile
+  readonly toMillimetres: number
+  readonly sets: UsdSets
+}
 const packages = new WeakMap<object, Package>()
 const anew: Partial<USDComposer> & ThisType<USDComposer> = {
   compose(layer: UsdLayer, files: Files, variants: Record<string, string>, folder: string): Group {
@@ -136,7 +145,7 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
     const texture = _getTextureFromConnection.call(this, connection)
     this.textureCache = shared
     known.set(shader, texture)
-    if (texture) placeTexture(texture, shader, this)
+    if (texture) placeTexture(texture, shader, this, packages.get(this.assets)?.sets)
     return texture
   },
 
@@ -163,6 +172,7 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
 
   /** Faces in no subset are one more, in the material of the mesh: three would leave them out. */
   _getGeomSubsets(path: string): UsdSubset[] {
+    sorted.set(this, path)
     // What binds no material, or points or edges, is a note for other programs.
     const subsets = _getGeomSubsets.call(this, path).filter(({ name, materialPath }) => {
       const { elementType = 'face' } = this._getAttributes(`${path}/${name}`)
@@ -191,7 +201,10 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
     if (isHeld && !(bones > 0 && bones <= mostBones)) throw new Error('bones without end')
     const mesh: Building = { fields, pattern: numbersOf(undefined) }
     building.set(this, mesh)
-    const geometry = _buildGeometry.call(this, path, fields, isHeld)
+    take(this.assets, numbersOf(fields.faceVertexIndices).length * cornerBytes)
+    const sets = packages.get(this.assets)?.sets ?? new Map<string, number>()
+    const columns = cornerColumns(fields, path, this.specsByPath, sets)
+    const geometry = _buildGeometry.call(this, path, columns, isHeld)
     // Three would take the points themselves for triangles.
     if (mesh.pattern.length === 0 && numbersOf(fields.faceVertexCounts).length > 0) return new BufferGeometry()
     const points = numbersOf(fields.points)
@@ -205,7 +218,7 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
 
   _buildGeometryWithSubsets(fields: Fields, subsets: readonly UsdSubset[], isHeld: boolean): BufferGeometry {
     if (numbersOf(fields.faceVertexCounts).length === 0) return new BufferGeometry()
-    const geometry = this._buildGeometry('', fields, isHeld)
+    const geometry = this._buildGeometry(sorted.get(this) ?? '', fields, isHeld)
     sortIntoSubsets(geometry, building.get(this)?.pattern ?? [], fields, subsets)
     return geometry
   },
@@ -276,6 +289,8 @@ export async function composeUsd(layer: UsdLayer, whole: Package, folder: string
 const momentsOf = (samples: unknown): number =>
   typeof samples === 'object' && samples !== null && 'times' in samples ? [samples.times].flat().length : 0
 
+/** Bytes of the numbers of a corner's places in three columns. */
+const cornerBytes = 12
 /** Bytes of the place of a corner in doubles. */
 const exactBytes = 24
 

@@ -95,6 +95,7 @@ class TextParser extends USDAParser {
       specs[`${path}.xformOpOrder`] = { specType: specTypes.Attribute, fields: { default: xformOpOrder } }
       delete fields.xformOpOrder
     }
+    keepKinds(data, path, specs)
     for (const each of aside) this.#walk(each, specs, types)
   }
 
@@ -155,6 +156,17 @@ function takeAside(data: object, path: string): Aside[] {
         }
   }
   return found
+}
+
+/** What each of the values of an attribute stands for, which three leaves in brackets. */
+function keepKinds(data: object, path: string, specs: UsdLayer['specsByPath']): void {
+  for (const all of Object.getOwnPropertySymbols(data).map((sign): unknown => Reflect.get(data, sign)))
+    for (const [key, said] of Object.entries(isGroup(all) ? all : {})) {
+      const place = `${path}.${key.replace(/^.*\s/s, '')}`
+      const spec = specs[place]
+      if (!spec || !isGroup(said) || typeof said.interpolation !== 'string') continue
+      specs[place] = { ...spec, fields: { ...spec.fields, interpolation: unquoted(said.interpolation.trim()) } }
+    }
 }
 
 /** Three knows a relation by its bare name alone, with one target. */

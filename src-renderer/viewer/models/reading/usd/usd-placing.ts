@@ -1,6 +1,7 @@
 // Where a texture of USD lies on the places of a mesh, moved by each UsdTransform2d that stands between them.
 import { MathUtils, Matrix3, type Texture } from 'three'
 import type { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
+import type { UsdSets } from './usd-columns.ts'
 
 type Scene = Pick<USDComposer, 'specsByPath' | '_getAttributes'>
 /** A shader with the values of its inputs. */
@@ -8,13 +9,9 @@ type Shader = { readonly path: string; readonly said: Readonly<Record<string, un
 
 /** One moves what another has moved: more than any program writes, and fewer than have no end. */
 const mostInARow = 16
-const sets: ReadonlyMap<unknown, number> = new Map([
-  ['st1', 1],
-  ['st2', 2],
-])
 
-/** In place, as a matrix that counts upwards as USD does; throws an error for places that are moved without end. */
-export function placeTexture(texture: Texture, shader: string, scene: Scene): void {
+/** In place, on the set of places that its reader names, as a matrix that counts upwards as USD does; throws an error for places that are moved without end. */
+export function placeTexture(texture: Texture, shader: string, scene: Scene, sets: UsdSets = new Map()): void {
   const matrix = new Matrix3()
   let from = behind(`${shader}.inputs:st`, scene)
   for (let steps = 0; from?.said['info:id'] === 'UsdTransform2d'; steps++) {
@@ -24,7 +21,7 @@ export function placeTexture(texture: Texture, shader: string, scene: Scene): vo
   }
   texture.matrixAutoUpdate = false
   texture.matrix.copy(matrix)
-  texture.channel = sets.get(from?.said['inputs:varname']) ?? 0
+  texture.channel = sets.get(String(from?.said['inputs:varname'])) ?? 0
 }
 
 /** What an input is connected to. */

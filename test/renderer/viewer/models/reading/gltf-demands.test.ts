@@ -1,6 +1,6 @@
 // What a glTF demands of its reader: an extension that is not read, or a later version, is told instead of being passed over.
 import { expect, it } from 'vitest'
-import { readParts, triangleGltf } from './model-files.ts'
+import { readParts, refusalOf, triangleGltf } from './model-files.ts'
 
 const demanding = (name: string) =>
   readParts(JSON.stringify({ ...triangleGltf(), extensionsUsed: [name], extensionsRequired: [name] }), 'gltf')
@@ -37,3 +37,26 @@ it.each([5, 6])(
     })
   },
 )
+
+it.each([
+  [[], 'damaged'],
+  [['KHR_mesh_primitive_restart'], 'unsupported'],
+])('corners at which drawing begins anew, with the extensions %j', async (extensionsUsed, why) => {
+  const data = Buffer.alloc(40)
+  data.set([0, 1, 255], 36)
+  const file = {
+    ...triangleGltf(),
+    extensionsUsed,
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }],
+    accessors: [
+      { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3' },
+      { bufferView: 1, componentType: 5121, count: 3, type: 'SCALAR' },
+    ],
+    bufferViews: [
+      { buffer: 0, byteLength: 36 },
+      { buffer: 0, byteOffset: 36, byteLength: 3 },
+    ],
+    buffers: [{ byteLength: 40, uri: `data:application/octet-stream;base64,${data.toString('base64')}` }],
+  }
+  expect(await refusalOf(JSON.stringify(file), 'gltf')).toBe(why)
+})

@@ -30,9 +30,27 @@ it.each([
   ['specular', { specularFactor: 0 }, { specularFactor: 1 }],
   ['specular', { specularColorFactor: [1, 0.5, 0] }, { specularColorFactor: [1, 1, 1] }],
   ['ior', { ior: 2.4 }, { ior: 1.45 }],
+  ['diffuse_roughness', { diffuseRoughnessFactor: 1 }, { diffuseRoughnessFactor: 0 }],
 ])('a glTF with %s of %j is told, and with %j not', async (name, strong, weak) => {
   expect((await readParts(extended(name, strong), 'gltf')).leftOut).toEqual(['finish'])
   expect((await readParts(extended(name, weak), 'gltf')).leftOut).toEqual([])
+})
+
+it.each([
+  ['ADOBE_materials_thin_transparency', ['finish']],
+  ['KHR_materials_of_tomorrow', ['finish']],
+  ['VRMC_materials_mtoon', ['shaders']],
+  ['KHR_techniques_webgl', ['shaders']],
+  ['KHR_materials_unlit', []],
+  ['FB_other_facts', []],
+])('what %s changes of a material is told', async (name, leftOut) => {
+  const file = wearing({ extensions: { [name]: {} } }, {}, { extensionsUsed: [name] })
+  expect((await readParts(file, 'gltf')).leftOut).toEqual(leftOut)
+})
+
+it('the light of pictures around a glTF is told', async () => {
+  const lit = wearing({}, {}, { extensionsUsed: ['EXT_lights_image_based'] })
+  expect((await readParts(lit, 'gltf')).leftOut).toEqual(['lights'])
 })
 
 it('bumps of a glTF are told where they have a texture', async () => {

@@ -23,3 +23,13 @@ it('a file that lists no places at all wears no picture', async () => {
   const { uvs } = await readParts(file('1/1 2/2 3/3', ''), 'obj')
   expect(uvs).toBeNull()
 })
+
+it.each([
+  ['1//1 2//1 3//1', undefined],
+  ['1//-1 2//-1 3//-1', undefined],
+  ['1//1 2 3', undefined],
+  ['1//1 2//2 3//1', 'damaged'],
+  ['1//-2 2//-1 3//-1', 'damaged'],
+])('of a face of %s, with one direction, each is there', async (face, why) => {
+  expect(await refusalOf(file(face, 'vn 0 0 1\n'), 'obj')).toBe(why)
+})
