@@ -13,6 +13,17 @@ const slots: readonly (readonly [RegExp, 'map' | 'normalMap' | 'emissiveMap'])[]
 /** Pictures of reflections and of transparency, none of which is drawn. */
 const finish = /transparen|opacity|cutout|specular|shin|reflect|metal|rough|gloss/i
 
+/** Colours of materials of Maya and 3ds Max that are lit by metal and roughness, and how much of a metal they are. */
+const baseColours = [
+  'Maya|base_color',
+  'Maya|baseColor',
+  ...['3dsMax|Parameters|base_color', '3dsMax|Parameters|basecolor', '3dsMax|main|basecolor'],
+]
+const metals = [
+  ...['Maya|metallic', 'Maya|metalness'],
+  ...['3dsMax|Parameters|metalness', '3dsMax|main|metalness', '3dsMax|main|Metalness'],
+]
+
 const white = 0xffffff
 
 export class FbxMaterials {
@@ -21,6 +32,8 @@ export class FbxMaterials {
   readonly #textures = new Map<string, Texture>()
   /** Whether a material that is worn has such pictures. */
   hasFurtherFinish = false
+  /** Whether a material that is worn is seen through by a colour that is neither black nor white. */
+  hasTintedGlass = false
   /** Whether a material that is worn has pictures of bumps, shares or anything else that is not drawn. */
   hasFurtherPictures = false
   /** Whether a material that is worn has pictures over one another, of which the lowest is drawn. */
@@ -70,7 +83,16 @@ export class FbxMaterials {
       }
       // The first of both has its share in it already.
       const plain = colour('DiffuseColor')?.multiplyScalar(document.number(object, 'DiffuseFactor') ?? 1)
-      material.color = colour('Diffuse') ?? plain ?? material.color
+      const further = colour(...baseColours)?.multiplyScalar(document.number(object, 'Maya|base') ?? 1)
+      material.color = further ?? colour('Diffuse') ?? plain ?? material.color
+      if (metals.some((name) => (document.number(object, name) ?? 0) > 0)) this.hasFurtherFinish = true
+      // Programs do not agree on what less than the whole of it means.
+      if (
+        colour('TransparentColor')
+          ?.toArray()
+          .some((part) => part > 0 && part < 1)
+      )
+        this.hasTintedGlass = true
       material.emissive = colour('Emissive', 'EmissiveColor') ?? material.emissive
       material.emissiveIntensity = document.number(object, 'EmissiveFactor') ?? 1
       material.shininess = document.number(object, 'Shininess') ?? material.shininess

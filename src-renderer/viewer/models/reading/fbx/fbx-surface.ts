@@ -29,7 +29,7 @@ export function surfaceOf(
 ): FbxSurface | undefined {
   const places = listOf(node, 'Vertices')
   const materials = layer(childOf(node, 'LayerElementMaterial'), 'Materials', 'Materials', 1)
-  const runs = cutUp(listOf(node, 'PolygonVertexIndex'), places, materials, work, leftOut)
+  const runs = cutUp(listOf(node, 'PolygonVertexIndex'), places, { materials, ...hiddenOf(node) }, work, leftOut)
   const total = [...runs.values()].reduce((sum, { length }) => sum + length, 0) / 3
   if (total === 0) return undefined
   const at: Corners = { points: new Int32Array(total), polygons: new Int32Array(total), corners: new Int32Array(total) }
@@ -73,11 +73,19 @@ const few = 9
 
 type Runs = ReadonlyMap<number, ReturnType<typeof wholes>>
 
+/** What is said of each polygon: its material, whether it is a hole in others, and whether it is shown. */
+type Facts = Record<'materials' | 'holes' | 'shown', Layer | undefined>
+
+const hiddenOf = (node: FbxNode): Omit<Facts, 'materials'> => ({
+  holes: layer(childOf(node, 'LayerElementHole'), 'Holes', 'Holes', 1),
+  shown: layer(childOf(node, 'LayerElementVisibility'), 'Visibility', 'Visibility', 1),
+})
+
 /** By material: point, polygon and corner for each corner of a triangle. A polygon's last corner is written as its complement. */
 function cutUp(
   outlines: TypedArray,
   places: TypedArray,
-  materials: Layer | undefined,
+  { materials, holes, shown }: Facts,
   work: CutWork,
   leftOut: Set<LeftOut>,
 ): Runs {
@@ -95,6 +103,14 @@ function cutUp(
     const flat = flatFaces[points.length]
     if (flat) leftOut.add(flat)
     if (points.some((point) => !(point < last))) throw new Error('a corner without its point')
+    const isHole = holes?.values[placeIn(holes, 0, polygon, first)] === 1
+    const isHidden = shown?.values[placeIn(shown, 0, polygon, first)] === 0
+    if (isHidden) leftOut.add('hidden')
+    if (isHole || isHidden) {
+      first = i + 1
+      polygon++
+      continue
+    }
     const material = materials ? (materials.values[placeIn(materials, 0, polygon, first)] ?? 0) : 0
     const run = runs.get(material) ?? wholes(few)
     runs.set(material, run)

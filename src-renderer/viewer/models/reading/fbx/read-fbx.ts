@@ -107,6 +107,7 @@ function addMeshes(document: FbxDocument, root: Group, toMillimetres: number): S
     if ((numberOf(childOf(object.node, 'Smoothness')?.values[0]) ?? 0) >= 2) leftOut.add('smoothing')
   }
   if (materials.hasFurtherFinish) leftOut.add('finish')
+  if (materials.hasTintedGlass) leftOut.add('opacity')
   if (materials.hasFurtherPictures) leftOut.add('details')
   if (materials.hasLayers) leftOut.add('layers')
   if (places.hasOffTurns) leftOut.add('turns')

@@ -68,3 +68,40 @@ it('the share of a colour darkens it, but for the one that has its share in it a
   expect(await colourOf(own)).toEqual([0.5, 0.25, 0])
   expect(await colourOf(`${own}\nP: "Diffuse", "Vector3D", "Vector", "",0.4,0.2,0`)).toEqual([0.4, 0.2, 0])
 })
+
+it('materials of Maya and 3ds Max have the colour of their own lighting, and what is metal or tinted glass is told', async () => {
+  const worn = async (properties: string) => {
+    const material = `Material: 3, "Material::M", "" {\nProperties70: {\n${properties}\n}\n}`
+    const links = [...tied, [3, 1]] as const
+    const file = fbxFile({ objects: [model(1), geometry(2, corner, sides), material], links })
+    const { looks, leftOut } = await readParts(file, 'fbx')
+    return [looks[0]?.colour, leftOut]
+  }
+  const colour = (name: string, ...parts: number[]) => `P: "${name}", "Color", "", "A",${parts}`
+  const usual = colour('DiffuseColor', 0, 0, 1)
+  expect(await worn(`${usual}\n${colour('Maya|base_color', 1, 0, 0)}`)).toEqual([[1, 0, 0], []])
+  expect(await worn(`${colour('Maya|baseColor', 1, 0, 0)}\n${property('Maya|base', 0.5)}`)).toEqual([[0.5, 0, 0], []])
+  const physical = colour('3dsMax|Parameters|base_color', 0, 1, 0, 1)
+  expect(await worn(`${physical}\n${property('3dsMax|Parameters|metalness', 0)}`)).toEqual([[0, 1, 0], []])
+  expect(await worn(`${physical}\n${property('3dsMax|Parameters|metalness', 1)}`)).toEqual([[0, 1, 0], ['finish']])
+  expect(await worn(`${usual}\n${colour('TransparentColor', 1, 1, 1)}`)).toEqual([[0, 0, 1], []])
+  expect(await worn(`${usual}\n${colour('TransparentColor', 0, 0, 0)}`)).toEqual([[0, 0, 1], []])
+  expect(await worn(`${usual}\n${colour('TransparentColor', 0, 0.5, 1)}`)).toEqual([[0, 0, 1], ['opacity']])
+})
+
+it('polygons that are holes are none, and hidden ones are told', async () => {
+  const read = async (element: string, list: string, values: string) => {
+    const more = `LayerElement${element}: 0 {
+      MappingInformationType: "ByPolygon"
+      ReferenceInformationType: "Direct"
+      ${list}: *4 {\na: ${values}\n}
+    }`
+    const file = fbxFile({ objects: [model(1), geometry(2, corner, sides, more)], links: tied })
+    const { indices, leftOut } = await readParts(file, 'fbx')
+    return [indices.length / 3, leftOut]
+  }
+  expect(await read('Hole', 'Holes', '0,1,0,0')).toEqual([3, []])
+  expect(await read('Hole', 'Holes', '0,0,0,0')).toEqual([4, []])
+  expect(await read('Visibility', 'Visibility', '1,0,1,0')).toEqual([2, ['hidden']])
+  expect(await read('Visibility', 'Visibility', '1,1,1,1')).toEqual([4, []])
+})
