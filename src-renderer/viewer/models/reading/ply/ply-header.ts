@@ -51,19 +51,29 @@ export function readPlyHeader(bytes: Uint8Array): PlyHeader {
   let format: PlyHeader['format'] | undefined
   for (const line of lines) {
     // Of other signs between two words every reader thinks otherwise.
-    const [keyword, ...values] = line.trim().split(/[ \t]+/)
+    const [word = '', ...values] = line.trim().split(/[ \t]+/)
+    const keyword = word.toLowerCase()
     if (keyword === 'format') format = formatOf(values)
     else if (keyword === 'element') elements.push(elementOf(values))
     else if (keyword === 'property') {
       const element = elements.at(-1)
       if (!element) throw new Error('a property of nothing')
       element.properties.push(propertyOf(values))
-    } else if (['comment', 'obj_info', ''].includes(keyword ?? '')) words.push(line)
+    } else if (['comment', 'obj_info', ''].includes(keyword)) words.push(line)
     else throw new Error('a line of a header that says nothing known')
   }
   if (!format) throw new Error('no format')
   if ([elements, ...elements.map(({ properties }) => properties)].some(hasTwins)) throw new Error('two of one name')
-  return { format, elements, words: words.join('\n'), body: last.index + last[0].length }
+  const plain = inSmallLetters(
+    elements.map((element) => ({ ...element, properties: inSmallLetters(element.properties) })),
+  )
+  return { format, elements: plain, words: words.join('\n'), body: last.index + last[0].length }
+}
+
+/** By which what is shown has its names, unless two of them differ by nothing else. */
+function inSmallLetters<T extends { readonly name: string }>(all: readonly T[]): readonly T[] {
+  const small = all.map((one) => ({ ...one, name: one.name.toLowerCase() }))
+  return hasTwins(small) ? all : small
 }
 
 /** Of two of one name every reader takes another one. */
@@ -82,7 +92,7 @@ function elementOf([name, count]: readonly string[]) {
 }
 
 function propertyOf(values: readonly string[]): PlyProperty {
-  const isList = values[0] === 'list'
+  const isList = values[0]?.toLowerCase() === 'list'
   const [type, name] = isList ? values.slice(2) : values
   if (!name) throw new Error('a property without its name')
   return { name, type: kindOf(type), length: isList ? kindOf(values[1]) : null }

@@ -384,7 +384,15 @@ describe('written by other programs', () => {
   })
 })
 
-it('kinds of numbers may stand in capitals', async () => {
+it('kinds of numbers, names and keywords may stand in capitals', async () => {
+  const plain =
+    'element vertex 3\nproperty float x\nproperty float y\nproperty float z\nelement face 1\nproperty list uchar int vertex_indices'
+  const whole = (head: string) => `ply\nformat ascii 1.0\n${head}\nend_header\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n`
+  expect((await readParts(whole(plain.toUpperCase()), 'ply')).indices).toHaveLength(3)
+  // What some programs call a place in a picture beside what is one.
+  const two = plain.replace('float z', 'float z\nproperty float Z')
+  const doubled = whole(two).replace('0 0 0', '0 0 0 9').replace('1 0 0', '1 0 0 9').replace('0 1 0', '0 1 0 9')
+  expect((await readParts(doubled, 'ply')).bounds.max[1]).toBe(0)
   const file = (float: string, list: string) => `ply\nformat ascii 1.0\nelement vertex 3\nproperty ${float} x
 property ${float} y\nproperty ${float} z\nelement face 1\nproperty list ${list} vertex_indices\nend_header
 0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n`
