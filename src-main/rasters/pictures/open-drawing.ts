@@ -4,17 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { uploadLimits } from '../../../src-shared/service/limits.ts'
-import type { RemedyChange } from '../../../src-shared/source.ts'
 import { EngineLost } from '../engine-lost.ts'
 import { damaged, RasterRefusal } from '../raster-refusal.ts'
 import { divideOpacity } from './divide-opacity.ts'
-import { checkFilters } from './drawing/drawing-cost.ts'
-import { entityRefusal } from './drawing/drawing-entities.ts'
-import { type DrawingParts, drawingParts } from './drawing/drawing-parts.ts'
-import { emptied, inPixels, withKnownSize } from './drawing/drawing-root.ts'
+import { entityRefusal, withEntities } from './drawing/drawing-entities.ts'
+import { asPicture, emptied, inPixels, withKnownSize } from './drawing/drawing-root.ts'
 import { drawingText } from './drawing/drawing-text.ts'
 import { inEngineWords } from './drawing/engine-words.ts'
-import { usesLinks, usesNewer } from './drawing/newer-drawing.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
 import { systemFonts } from './fonts/system-fonts.ts'
 import type { OpenPicture } from './opened-picture.ts'
@@ -47,14 +43,13 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
   if (isSpent) throw new EngineLost()
   ready ??= makeReady()
   await ready
-  const written = drawingText(bytes)
-  const text = inEngineWords(withKnownSize(written))
+  const written = withEntities(drawingText(bytes))
+  const { text, isNewer, hasLinks, hasLetters, cost } = inEngineWords(withKnownSize(written), asPicture)
   const own = sizeOf(text)
   const longest = Math.max(own.width, own.height)
   const scale = Math.min(uploadLimits.normalizedEdge, Math.max(edge, Math.round(longest))) / longest
   const { width, height } = inWhole(own, scale)
-  const parts = drawingParts(written)
-  checkFilters(parts, width * height)
+  cost.check(width * height)
   let drawn: Promise<Uint8Array> | undefined
   return {
     width,
@@ -64,9 +59,14 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
     deep: false,
     grey: false,
     lossy: false,
-    changes: changesOf(text, parts),
+    changes: [
+      'drawn',
+      ...(isNewer ? (['newer-drawing'] as const) : []),
+      ...(hasLetters ? (['fonts'] as const) : []),
+      ...(hasLinks ? (['links'] as const) : []),
+    ],
     async pixels() {
-      drawn ??= draw(inPixels(text, { width, height }, own), fonts)
+      drawn ??= draw(inPixels(text, { width, height }, own), hasLetters, fonts)
       return sharp(await drawn, { raw: { width, height, channels: 4 } })
     },
   }
@@ -116,8 +116,8 @@ function exactSize(text: string): Size | undefined {
   return width !== undefined && height !== undefined ? { width, height } : undefined
 }
 
-async function draw(text: string, folder?: string): Promise<Uint8Array> {
-  const lettered = hasLetters(text) ? await chooseFonts(text, await systemFonts(), folder) : undefined
+async function draw(text: string, hasLetters: boolean, folder?: string): Promise<Uint8Array> {
+  const lettered = hasLetters ? await chooseFonts(text, await systemFonts(), folder) : undefined
   return within(text, () => {
     const drawing = new Resvg(lettered?.drawing ?? text, {
       font: {
@@ -132,14 +132,4 @@ async function draw(text: string, folder?: string): Promise<Uint8Array> {
     divideOpacity(pixels, 0xff)
     return pixels
   })
-}
-
-const hasLetters = (text: string) => /<(?:\w+:)?text[\s>]/.test(text)
-
-function changesOf(text: string, parts: DrawingParts): RemedyChange[] {
-  const changes: RemedyChange[] = ['drawn']
-  if (usesNewer(parts)) changes.push('newer-drawing')
-  if (hasLetters(text)) changes.push('fonts')
-  if (usesLinks(parts)) changes.push('links')
-  return changes
 }

@@ -107,5 +107,5 @@ function mediaBox(text: string): PictureKind | undefined {
 
 function isSvg(head: Uint8Array) {
   const text = new TextDecoder(markedEncoding(head)).decode(head).trimStart()
-  return text.startsWith('<') && /<(?:\w+:)?svg[\s>]/.test(text)
+  return text.startsWith('<') && /<(?:[\w.-]+:)?svg[\s>]/.test(text)
 }

@@ -1,24 +1,123 @@
-// How long the filters of a drawing take, told before it is drawn: a few letters in a file can mean minutes for each of them.
+// How long a drawing takes, told before it is drawn: a few letters in a file can mean minutes of filters, or millions of parts.
 import { RasterRefusal } from '../../raster-refusal.ts'
-import type { DrawingParts } from './drawing-parts.ts'
 
-/** Nanoseconds of the engine for a pixel, as measured: for each octave of a turbulence, and for each number of a convolution's matrix. */
-const [octave, tap] = [77, 6]
+type Said = (name: string) => string | undefined
+/** What stands under one name: its own parts, and how often it draws what other names stand for, and filters it. */
+type Part = { own: number; drawn: Map<string, number>; filtered: Map<string, number> }
+/** Nanoseconds for a pixel that a filter lies over, and the share of the whole that these are thought to be. */
+type Filter = { forPixel: number; share: number }
+type Sum = { parts: number; filters: number }
+
+/** Nanoseconds of the engine for a pixel, as measured: of any step, of an octave of a turbulence, of a number of a convolution's matrix. */
+const [step, octave, tap] = [25, 77, 6]
 /** Six times what the largest drawing is given, since a filter may lie over a part of it alone. */
 const mostMs = 60_000
+/** The engine takes a million of them, beside those that it draws over and over. */
+const mostParts = 4_000_000
+/** Of the whole, where a filter does not say where it lies. */
+const usualShare = 1 / 20
+/** Names that stand for others, one in another. */
+const deepest = 1000
 
-/** Throws a refusal where the filters would take so long on a drawing of so many pixels. */
-export function checkFilters({ tags, sheets }: DrawingParts, pixels: number): void {
-  if (![...tags, ...sheets].some((each) => /[\s;{"']filter\s*[:=]\s*["']?\s*url\(/.test(each))) return
-  const perPixel = tags.reduce((sum, tag) => sum + costOf(tag), 0)
-  if ((perPixel * pixels) / 1e6 > mostMs) throw new RasterRefusal('too-large', 'filters that take too long')
+const asides = new Set('defs symbol clipPath mask pattern marker linearGradient radialGradient filter'.split(' '))
+const none: Sum = { parts: 0, filters: 0 }
+
+/** Goes through the tags of a drawing as they come. */
+export class DrawingCost {
+  readonly #parts = new Map<string, Part>()
+  readonly #filters = new Map<string, Filter>()
+  /** The names under which the open tags stand. */
+  readonly #open: string[] = []
+  #filter: Filter | undefined
+  #area: number | undefined
+
+  /** `drawn` are the names of what it draws besides itself, `filters` those of its filters. */
+  open(local: string, isAlone: boolean, said: Said, drawn: readonly string[], filters: readonly string[]): void {
+    const around = this.#part(this.#open.at(-1) ?? '')
+    const id = said('id') ?? ''
+    const isNamed = id !== '' && !this.#parts.has(id)
+    const here = isNamed ? this.#part(id) : around
+    if (isNamed && !asides.has(local)) count(around.drawn, id)
+    here.own++
+    this.#area ??= areaOf(said)
+    if (local === 'filter') {
+      this.#filter = { forPixel: 0, share: this.#shareOf(said) }
+      this.#filters.set(id, this.#filter)
+    } else if (this.#filter && /^fe[A-Z]/.test(local)) this.#filter.forPixel += step + workOf(local, said)
+    for (const name of drawn) count(here.drawn, name)
+    for (const name of filters) count(here.filtered, name)
+    if (!isAlone) this.#open.push(isNamed ? id : (this.#open.at(-1) ?? ''))
+  }
+
+  close(): void {
+    this.#open.pop()
+  }
+
+  /** Throws a refusal where it would take so long in so many pixels. */
+  check(pixels: number): void {
+    const { parts, filters } = this.#sumOf('', new Map(), 0)
+    if (parts > mostParts) throw new RasterRefusal('too-large', 'too many parts')
+    const used = new Set([...this.#parts.values()].flatMap(({ filtered }) => [...filtered.keys()]))
+    const once = [...used].reduce((sum, id) => sum + this.#workOf(id), 0)
+    if ((Math.max(filters, once) * pixels) / 1e6 > mostMs)
+      throw new RasterRefusal('too-large', 'filters that take too long')
+  }
+
+  #part(id: string): Part {
+    const known = this.#parts.get(id) ?? { own: 0, drawn: new Map(), filtered: new Map() }
+    this.#parts.set(id, known)
+    return known
+  }
+
+  /** Of a filter over the whole, without the steps that are quick. */
+  #workOf(id: string): number {
+    const { forPixel, share } = this.#filters.get(id) ?? { forPixel: 0, share: 0 }
+    return forPixel * (share === usualShare ? 1 : share)
+  }
+
+  #shareOf(said: Said): number {
+    const isPlaced = said('filterUnits')?.trim() === 'userSpaceOnUse'
+    const [width, height] = [Number.parseFloat(said('width') ?? ''), Number.parseFloat(said('height') ?? '')]
+    const isKnown = isPlaced && width > 0 && height > 0 && this.#area !== undefined
+    return isKnown ? Math.min(1, (width * height) / (this.#area ?? 1)) : usualShare
+  }
+
+  #sumOf(id: string, known: Map<string, Sum>, depth: number): Sum {
+    const found = known.get(id)
+    const part = this.#parts.get(id)
+    if (found || !part) return found ?? none
+    if (depth > deepest) throw new RasterRefusal('too-large', 'too many parts')
+    // What stands for itself draws nothing more.
+    known.set(id, none)
+    const sum = { parts: part.own, filters: 0 }
+    for (const [name, times] of part.filtered) {
+      const { forPixel, share } = this.#filters.get(name) ?? { forPixel: 0, share: 0 }
+      sum.filters += times * forPixel * share
+    }
+    for (const [name, times] of part.drawn) {
+      const inner = this.#sumOf(name, known, depth + 1)
+      sum.parts += times * inner.parts
+      sum.filters += times * inner.filters
+    }
+    known.set(id, sum)
+    return sum
+  }
 }
 
-function costOf(tag: string): number {
-  if (/^<(?:\w+:)?feTurbulence\s/.test(tag)) return numberOf(/\snumOctaves\s*=\s*["']\s*(\d+)/.exec(tag)?.[1]) * octave
-  if (!/^<(?:\w+:)?feConvolveMatrix\s/.test(tag)) return 0
-  const [, across, down = across] = /\sorder\s*=\s*["']\s*(\d+)(?:[\s,]+(\d+))?/.exec(tag) ?? []
+const count = (all: Map<string, number>, id: string) => all.set(id, (all.get(id) ?? 0) + 1)
+
+/** Of the view, else of the size, in the drawing's own units. */
+function areaOf(said: Said): number | undefined {
+  const [, , width, height] = (said('viewBox') ?? '').trim().split(/[\s,]+/)
+  const area = Number.parseFloat(width ?? said('width') ?? '') * Number.parseFloat(height ?? said('height') ?? '')
+  return area > 0 ? area : undefined
+}
+
+function workOf(local: string, said: Said): number {
+  if (local === 'feTurbulence') return numberOf(said('numOctaves')) * octave
+  if (local !== 'feConvolveMatrix') return 0
+  const [across, down = across] = (said('order') ?? '').trim().split(/[\s,]+/)
   return numberOf(across) * numberOf(down) * tap
 }
 
-const numberOf = (digits: string | undefined) => Number(digits ?? 0)
+const numberOf = (digits: string | undefined) => Math.max(0, Number.parseInt(digits ?? '', 10) || 0)

@@ -1,8 +1,11 @@
 // Words of a drawing that stand for others (entities): the engine puts in only a few of them, and none of another file.
 import { RasterRefusal, unsupported } from '../../raster-refusal.ts'
+import { withSigns } from './drawing-tags.ts'
 
 const declared = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g
 /** Of another file, or for the declarations themselves. */
+/** A name that is used, beside what holds none. */
+const used = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&([^&;#\s<>]{1,200});/g
 const further = /<!ENTITY\s+(?:%\s|[^\s"'<>]+\s+(?:SYSTEM|PUBLIC)\s)/
 
 /**
@@ -46,4 +49,35 @@ function standsForItself(text: string): boolean {
       if (left === 0) whole.add(user)
     }
   return whole.size < named.size
+}
+
+/** As the engine has it: names in one another, and signs that they all become together. */
+const [deepest, mostSigns] = [10, 4 * 1024 * 1024]
+
+/** The drawing with its own entities put in, or as it is where they are more than the engine would take, or of another kind. */
+export function withEntities(text: string): string {
+  if (!text.includes('<!ENTITY')) return text
+  const named = new Map<string, string>()
+  for (const [, name = '', one, other] of text.matchAll(declared))
+    if (!named.has(name)) named.set(name, withSigns(one ?? other ?? '', true))
+  const whole = new Map<string, string>()
+  let room = mostSigns
+  const put = (inside: string, depth: number): string => {
+    if (depth > deepest) throw new Error('entities in one another')
+    return inside.replaceAll(used, (all, name?: string) => {
+      const value = name === undefined ? undefined : named.get(name)
+      if (name === undefined || value === undefined) return all
+      const plain = whole.get(name) ?? put(value, depth + 1)
+      whole.set(name, plain)
+      room -= plain.length
+      if (room < 0) throw new Error('entities without end')
+      return plain.includes('<') ? plain : plain.replaceAll('"', '&quot;').replaceAll("'", '&apos;')
+    })
+  }
+  const from = Math.max(0, text.indexOf(']', text.lastIndexOf('<!ENTITY')))
+  try {
+    return `${text.slice(0, from)}${put(text.slice(from), 0)}`
+  } catch {
+    return text
+  }
 }

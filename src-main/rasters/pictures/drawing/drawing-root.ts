@@ -13,8 +13,8 @@ type Size = { width: number; height: number }
 const before = /<!--.*?(?:-->|$)|<\?.*?(?:\?>|$)|"[^"]*(?:"|$)|'[^']*(?:'|$)|<[^!?]/gs
 const opening = /<([^\s/>"'=]+)[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/y
 const attribute = /([^\s=/"'<>]+)(?:(\s*=\s*)("[^"]*"|'[^']*'))?/g
-const number = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?`
-const length = new RegExp(`^(${number})(px|pt|pc|mm|cm|in|em|ex|)$`)
+const number = String.raw`[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?`
+const length = new RegExp(`^(${number})(px|pt|pc|mm|cm|in|em|ex|rem|q|)$`, 'i')
 const box = new RegExp(String.raw`^${number}[\s,]+${number}[\s,]+(${number})[\s,]+(${number})$`)
 
 function rootOf(text: string): DrawingRoot | undefined {
@@ -54,6 +54,29 @@ export function emptied(text: string): string | undefined {
   return `${text.slice(0, at)}${tag}${tag.endsWith('/>') ? '' : `</${name}>`}`
 }
 
+/** The drawing to be shown inside another, cut at its edges; undefined where browsers would fit it there otherwise than the engine. */
+export function asPicture(text: string): { text: string; ratio: number } | undefined {
+  const root = rootOf(text)
+  if (!root || root.values.has('preserveAspectRatio') || root.tag.endsWith('/>')) return undefined
+  const view = viewOf(root)
+  const [width, height] = view
+    ? [view.width, view.height]
+    : [pixelsOf(lengthOf(root, 'width')), pixelsOf(lengthOf(root, 'height'))]
+  if (width === undefined || height === undefined || !(width > 0 && height > 0)) return undefined
+  const viewBox = view ? root.values.get('viewBox') : `0 0 ${width} ${height}`
+  const [x, y] = (viewBox ?? '').split(/[\s,]+/)
+  const end = text.lastIndexOf('</')
+  const open = `<${root.name} x="${x}" y="${y}" width="${width}" height="${height}">`
+  const inside = `${text.slice(0, root.at + root.tag.length)}${open}${text.slice(root.at + root.tag.length, end)}</${root.name}>${text.slice(end)}`
+  const fitted = withValues(inside, root, { width: `${width}`, height: `${height}`, viewBox: `${viewBox}` })
+  return { text: fitted, ratio: width / height }
+}
+
+function pixelsOf(said: string | undefined): number | undefined {
+  const [, digits, unit = ''] = length.exec(said ?? '') ?? []
+  return digits !== undefined && ['', 'px'].includes(unit) ? Number(digits) : undefined
+}
+
 /** The drawing in so many pixels; `own` is its size in its own units. What fills it does so to the edges, though they are rounded. */
 export function inPixels(text: string, { width, height }: Size, own: Size): string {
   const root = rootOf(text)
@@ -70,8 +93,11 @@ export function inPixels(text: string, { width, height }: Size, own: Size): stri
 function lengthOf({ values }: DrawingRoot, key: string): string | undefined {
   const value = values.get(key)
   if (value?.includes('&')) return value
-  const [known, digits] = length.exec(value ?? '') ?? []
-  return Number(digits) >= 0 ? known : undefined
+  const [, digits = '', unit = ''] = length.exec(value ?? '') ?? []
+  if (digits === '' || Number(digits) < 0) return undefined
+  const known = unit.toLowerCase()
+  // The letters of the root are its own.
+  return known === 'q' ? `${Number(digits) / 4}mm` : `${digits}${known === 'rem' ? 'em' : known}`
 }
 
 function viewOf({ values }: DrawingRoot): Size | undefined {

@@ -1,66 +1,264 @@
-// A drawing in words that the engine knows, where it passes over others that browsers take.
+// A drawing in words that the engine knows, where it passes over others that browsers take; and what of it may look different.
+import { withoutComments } from './css-words.ts'
+import { DrawingCost } from './drawing-cost.ts'
+import { type Attribute, inMarks, svgSpace, type Tag, tokensOf } from './drawing-tags.ts'
+import { drawingAddress, embeddedPicture } from './embedded-picture.ts'
+import { isNewerElement, isNewerInner, isNewerWhole } from './newer-drawing.ts'
+import { isKnownProperty, plainLength } from './plain-values.ts'
+import { asStyle, type Found, plainSaid, plainSheet, plainStyle } from './style-words.ts'
 
-/** `text` means the same in browsers afterwards. */
-export function inEngineWords(text: string): string {
-  return withWholeColours(withPlainSizes(withLongFonts(withNamedPictures(withoutLostFilters(withBareLinks(text))))))
+type ReadDrawing = {
+  /** Means the same in browsers. */
+  text: string
+  isNewer: boolean
+  hasLinks: boolean
+  hasLetters: boolean
+  hasPictures: boolean
+  cost: DrawingCost
 }
 
-/** The engine knows no quotes there. */
-const withBareLinks = (text: string) =>
-  text.replace(/url\(\s*(["']|&quot;|&apos;)(#[^"'()<>&\s]{1,500})\1\s*\)/g, 'url($2)')
+/** The text of a drawing as one to be shown in another, and its width by its height; undefined of one that the engine would fit otherwise. */
+type Embed = (text: string) => { text: string; ratio: number } | undefined
 
-/** What a filter changes that is not there is left out by the engine, and shown unchanged by browsers. */
-function withoutLostFilters(text: string): string {
-  const wanted = /(?<![\w-])(filter\s*[:=]\s*["']?\s*)url\(\s*#([^()\s]{1,500})\s*\)(?=\s*[;"'}])/g
-  if (text.search(wanted) < 0) return text
-  const there = new Set([...text.matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, one, other]) => one ?? other))
-  return text.replace(wanted, (whole, start: string, id: string) => (there.has(id) ? whole : `${start}none`))
+/** Text can stand in them that looks like anything. */
+const unseen = new Set(['title', 'desc', 'metadata', 'script'])
+const lengths = new Set('x y width height rx ry r cx cy x1 y1 x2 y2 fx fy'.split(' '))
+/** Elements whose lengths are lists, or have other words. */
+const listed = /^(?:text|tspan|tref|altGlyph|fe[A-Z].*|mesh.*|cursor|glyph.*|font.*|missing-glyph|vkern|hkern)$/
+/** Of drawings in drawings. */
+const deepest = 3
+/** Steps of filters that are the same in whatever way they are turned are not among them. */
+const turning = /^fe(?!ColorMatrix|ComponentTransfer|Func|Blend|Composite|Merge|GaussianBlur)/
+const html = 'http://www.w3.org/1999/xhtml'
+const ofStyles = new Set(['transform-origin', 'text-transform', 'white-space', 'font-size-adjust'])
+
+/** Looks at each tag, style and sheet of the drawing once. `embed` makes the text of a drawing inside it one that fits its size. */
+export function inEngineWords(text: string, embed: Embed, depth = 0): ReadDrawing {
+  return new EngineWords(text, embed, depth).read()
 }
 
-/** How the first bytes of a picture begin in base 64. */
-const pictures = { iVBORw0KGgo: 'png', '/9j/': 'jpeg', R0lGOD: 'gif', UklGR: 'webp' }
+class EngineWords {
+  readonly #text: string
+  readonly #embed: Embed
+  readonly #depth: number
+  readonly #cost = new DrawingCost()
+  readonly #found: Found
+  #ids: Set<string> | undefined
+  #hasLetters = false
+  #hasPictures = false
+  #hasUses = false
+  /** The width by the height of the drawing that was met last inside it. */
+  #inner: number | undefined
+  #isTurned = false
+  #isUneven = false
+  /** Of the text, in its order: what stands between them stays. */
+  readonly #pieces: string[] = []
+  #done = 0
 
-/** Browsers go by the first bytes of a picture, and the engine by what it is called. */
-const withNamedPictures = (text: string) =>
-  text.replace(
-    /data:[\w.+-]{0,40}\/?[\w.+-]{0,40}(;base64,\s*)(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR)/g,
-    (_, between: string, bytes: keyof typeof pictures) => `data:image/${pictures[bytes]}${between}${bytes}`,
-  )
+  constructor(text: string, embed: Embed, depth: number) {
+    this.#text = text
+    this.#embed = embed
+    this.#depth = depth
+    this.#found = {
+      isNewer: /<!ATTLIST\s/.test(text),
+      hasLinks: false,
+      looksAround: false,
+      leavesColour: false,
+      setsColour: false,
+      hasFilter: (id) => {
+        this.#ids ??= new Set(
+          [...text.matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, one, other]) => one ?? other ?? ''),
+        )
+        return this.#ids.has(id)
+      },
+    }
+  }
 
-const size = '[\\d.]{1,20}(?:px|pt|pc|mm|cm|in|em|ex|%)|(?:xx?-)?(?:small|large)|medium|smaller|larger|0'
-const word =
-  '(?:normal|italic|oblique|small-caps|bold|bolder|lighter|[1-9]00|(?:(?:ultra|extra|semi)-)?(?:condensed|expanded))'
-const fonts = new RegExp(`(?<![\\w-])font\\s*:\\s*((?:${word}\\s+){0,4})(${size})(?:\\s*/\\s*[\\w.%]{1,20})?\\s+`, 'g')
+  read(): ReadDrawing {
+    const found = this.#found
+    /** Open tags inside what is not looked at. */
+    let passed = 0
+    let isFirst = true
+    let sheet: { from: number; to: number; text: string; isMeant: boolean } | undefined
+    for (const token of tokensOf(this.#text)) {
+      if (token.kind === 'instruction') {
+        if (/^<\?xml-stylesheet\s/.test(token.text)) found.isNewer = true
+      } else if (token.kind === 'text') {
+        if (!sheet) continue
+        if (sheet.to === 0) sheet.from = token.from
+        sheet.to = token.to
+        sheet.text += token.text
+      } else if (token.kind === 'close') {
+        if (passed > 0) passed--
+        else if (sheet) {
+          if (sheet.to > 0) this.#put(sheet.from, sheet.to, sheet.isMeant ? inMarks(plainSheet(sheet.text, found)) : '')
+          sheet = undefined
+        } else this.#cost.close()
+      } else if (token.kind === 'open') {
+        const { tag } = token
+        const isOwn = tag.space === undefined || tag.space === svgSpace
+        if (sheet) {
+          // What stands in a sheet is none of it.
+          found.isNewer = true
+          if (!tag.isAlone) passed++
+        } else if (passed > 0 || unseen.has(tag.local)) {
+          if (tag.local === 'script' && passed === 0) found.isNewer = true
+          if (!tag.isAlone) passed++
+        } else if (tag.local === 'style') {
+          if (tag.space === html) found.isNewer = true
+          if (!tag.isAlone) sheet = { from: 0, to: 0, text: '', isMeant: isOwn && this.#isSheet(tag) }
+        } else if (isOwn) {
+          this.#element(tag, isFirst)
+          isFirst = false
+        } else {
+          if (tag.space === html && tag.local === 'link') found.isNewer = true
+          this.#cost.open('', tag.isAlone, () => undefined, [], [])
+        }
+      }
+    }
+    const { looksAround, hasLinks } = found
+    const isNewer =
+      found.isNewer ||
+      (looksAround && this.#hasUses) ||
+      (this.#isTurned && this.#isUneven) ||
+      (found.leavesColour && found.setsColour)
+    this.#pieces.push(this.#text.slice(this.#done))
+    return {
+      text: this.#pieces.join(''),
+      isNewer,
+      hasLinks,
+      hasLetters: this.#hasLetters,
+      hasPictures: this.#hasPictures,
+      cost: this.#cost,
+    }
+  }
 
-/** The engine knows no font that is said in one. */
-const withLongFonts = (text: string) =>
-  text.replace(/\sstyle\s*=\s*(?:"[^"<]*"|'[^'<]*')|<(?:\w+:)?style(?:\s[^<>]*)?>(?:[^<]|<!)*/g, (style) =>
-    style.replace(fonts, (_, words: string, height: string) => {
-      const said = (pattern: RegExp) => pattern.exec(words)?.[0] ?? 'normal'
-      const [slant, weight] = [said(/italic|oblique/), said(/bold(?:er)?|lighter|[1-9]00/)]
-      const [variant, width] = [said(/small-caps/), said(/(?:\w+-)?(?:condensed|expanded)/)]
-      const long = `font-style:${slant};font-weight:${weight};font-variant:${variant};font-stretch:${width}`
-      return `${long};font-size:${height};font-family:`
-    }),
-  )
+  #put(from: number, to: number, text: string): void {
+    this.#pieces.push(this.#text.slice(this.#done, from), text)
+    this.#done = to
+  }
 
-/** Pixels, as browsers have them; the engine multiplies all by one number. */
-const sizes = { 'xx-small': 9, 'x-small': 10, small: 13, large: 18, 'x-large': 24, 'xx-large': 32, 'xxx-large': 48 }
+  /** Whether browsers take it for one; its kind is put as the engine knows it. */
+  #isSheet({ attributes }: Tag): boolean {
+    for (const { name, value, from, to } of attributes) {
+      if (name === 'type' && /^\s*(?:text\/css)?\s*$/i.test(value) && value !== 'text/css') this.#put(from, to, '')
+      if (name === 'media' && !/^\s*(?:all|screen)?\s*$/i.test(value)) this.#found.isNewer = true
+    }
+    return true
+  }
 
-const withPlainSizes = (text: string) =>
-  text.replace(
-    /(?<=font-size\s{0,9}[:=]\s{0,9}["']?\s{0,9})(?:x{0,3}-)?(?:small|large)(?=\s*[;"'}])/g,
-    (name) => `${sizes[name as keyof typeof sizes] ?? name}`,
-  )
+  #element(tag: Tag, isWhole: boolean): void {
+    const { local, attributes, isAlone } = tag
+    const found = this.#found
+    const style = attributes.find(({ name }) => name === 'style')
+    const declared = style ? plainStyle(style.value, found, isWhole) : []
+    const drawn: string[] = []
+    const filters: string[] = []
+    const link = attributes.find(({ name }) => name === 'href')
+    const values = new Map<string, string>()
+    for (const each of attributes) {
+      if (each.prefix === '' || (each.local === 'href' && each.prefix === 'xlink' && !link))
+        values.set(each.local, each.value)
+      const plain = each === style ? asStyle(declared) : this.#attribute(each, tag, isWhole, link)
+      if (plain === undefined) this.#put(each.from, each.to, '')
+      else if (plain !== each.value) this.#put(each.from, each.to, `${each.name}="${inMarks(plain)}"`)
+      if (each !== style) this.#names(each.local, plain ?? '', drawn, filters)
+    }
+    for (const { property, value } of declared) {
+      values.set(property, value)
+      this.#names(property, value, drawn, filters)
+    }
+    const said = (name: string) => values.get(name)
+    // The engine takes it for what stands in them.
+    if (/Gradient$|^(?:pattern|clipPath)$/.test(local) && declared.some(({ property }) => property === 'transform'))
+      found.isNewer = true
+    if (isNewerElement(tag, said) || (isWhole ? isNewerWhole(said) : local === 'svg' && isNewerInner(said)))
+      found.isNewer = true
+    // Of another ratio than its place it would be stretched by browsers, or not, by what it says itself.
+    if (this.#inner !== undefined && Math.abs(Number(said('width')) / Number(said('height')) / this.#inner - 1) > 0.001)
+      found.isNewer = true
+    this.#inner = undefined
+    if (local === 'text') this.#hasLetters = true
+    if (local === 'image' || local === 'feImage') this.#hasPictures = true
+    if (local === 'use') this.#hasUses = true
+    if (/rotate|skew|matrix/.test(said('transform') ?? '')) this.#isTurned = true
+    const [across, down = across] = (said('stdDeviation') ?? '').trim().split(/[\s,]+/)
+    if (across !== down || turning.test(local)) this.#isUneven = true
+    this.#colours(local, isWhole, said)
+    this.#cost.open(local, isAlone, said, drawn, filters)
+  }
 
-/** The engine takes a colour with parts of 255 that are no whole ones for black. */
-const withWholeColours = (text: string) =>
-  text.replace(
-    /(?<=(?:fill|stroke|color)\s{0,9}[:=]\s{0,9}["']?\s{0,9})(rgba?\()([^()<>]{1,100})/gi,
-    (_, start: string, parts: string) => {
-      let part = 0
-      const whole = (written: string) =>
-        part++ < 3 && !written.endsWith('%') ? `${Math.round(Number(written))}` : written
-      return start + parts.replace(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?/gi, whole)
-    },
-  )
+  /** The engine takes the colour of the moment where it is said, browsers where it is seen. */
+  #colours(local: string, isWhole: boolean, said: (name: string) => string | undefined): void {
+    const isLeft = ['fill', 'stroke'].some((name) => said(name)?.toLowerCase() === 'currentcolor')
+    if (isLeft && /^(?:svg|g|a|use|symbol|switch|defs|text)$/.test(local)) this.#found.leavesColour = true
+    if (said('color') !== undefined && !isWhole) this.#found.setsColour = true
+  }
+
+  /** What an attribute becomes; undefined of what is left out. */
+  #attribute(
+    each: Attribute,
+    { local, space }: Tag,
+    isWhole: boolean,
+    link: Attribute | undefined,
+  ): string | undefined {
+    const { name, prefix, value } = each
+    const found = this.#found
+    if (prefix === 'svg') return undefined
+    if (prefix === 'xlink' && each.local === 'href') return link ? undefined : this.#link(value, local)
+    if (prefix !== '') return value
+    if (name === 'href') return this.#link(value, local)
+    // Browsers have all of them.
+    if (name === 'requiredFeatures') return undefined
+    if (name === 'systemLanguage') return value.toLowerCase()
+    if (ofStyles.has(name)) found.isNewer = true
+    if (name === 'transform' || name === 'marker' || (name === 'font-family' && space !== '')) return value
+    if (name === 'offset' && local === 'stop') return plainSaid('stop-opacity', value, found, false)
+    if (isKnownProperty(name)) return plainSaid(name, withoutComments(value), found, false)
+    if (isWhole || !lengths.has(name) || listed.test(local)) return value
+    const plain = plainLength(value)
+    if (plain === undefined) found.isNewer = true
+    return plain
+  }
+
+  #names(name: string, value: string, drawn: string[], filters: string[]): void {
+    if (name === 'href' && value.startsWith('#')) drawn.push(value.slice(1))
+    if (!isKnownProperty(name) || !value.includes('url(')) return
+    for (const [, id = ''] of value.matchAll(/url\(#([^()]*)\)/g)) (name === 'filter' ? filters : drawn).push(id)
+  }
+
+  #link(value: string, local: string): string {
+    const found = this.#found
+    if (['a', 'script', 'style'].includes(local)) return value
+    if (value.startsWith('#')) return value.includes('%') ? decoded(value) : value
+    if (!/^\s*data:/i.test(value)) {
+      if (value.trim() !== '') found.hasLinks = true
+      return value
+    }
+    const embedded = embeddedPicture(value)
+    if (!embedded || !['image', 'feImage'].includes(local)) {
+      found.isNewer = true
+      return value
+    }
+    if ('address' in embedded) {
+      if (embedded.isNewer) found.isNewer = true
+      return embedded.address
+    }
+    const isDeep = this.#depth >= deepest
+    const fitting = isDeep ? undefined : this.#embed(embedded.drawing)
+    const inner = inEngineWords(isDeep ? '' : (fitting?.text ?? embedded.drawing), this.#embed, this.#depth + 1)
+    // The engine has no fonts for them, and no pictures.
+    if (!fitting || inner.isNewer || inner.hasLetters || inner.hasPictures) found.isNewer = true
+    if (inner.hasLinks) found.hasLinks = true
+    this.#inner = fitting?.ratio
+    return fitting ? drawingAddress(inner.text) : value
+  }
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

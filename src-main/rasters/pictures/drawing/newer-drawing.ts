@@ -1,103 +1,186 @@
-// What a drawing may use that the engine draws otherwise or leaves out: what came to SVG from CSS later, movement, scripts, other files.
-import type { DrawingParts } from './drawing-parts.ts'
+// What a drawing may use that the engine draws otherwise or leaves out: what came to SVG from CSS later, movement, scripts. Each of these
+// was tried in the engine: it takes no notice of it, or another one.
+import type { Tag } from './drawing-tags.ts'
 
-const colours = '(?:fill|stroke|color|stop-color|flood-color|lighting-color)\\s*[:=]\\s*["\']?\\s*'
-/** Each of these was tried in the engine: it takes no notice of it. */
-const newer: readonly RegExp[] = [
-  /[^\w.-](?:var|calc|min|max|clamp|oklab|oklch|lab|lch|hwb|color|color-mix|light-dark|drop-shadow)\(/,
-  // Opacity after a stroke or in hundredths, and angles with their unit.
-  /[^\w-](?:rgb|hsl)a?\([^)]{0,80}\//,
-  /[^\w-](?:rgb|hsl)a\((?:[^,)]{0,20},){3}[^,)]{0,20}%/,
-  /[^\w-]hsla?\(\s*[\d.+-]{1,20}(?:deg|rad|turn|grad)/,
-  new RegExp(
-    `${colours}(?:rebeccapurple|unset|revert|canvas|(?:link|button|window|canvas|gray|menu)text|highlight)\\b`,
-    'i',
-  ),
-  /\s(?:[xyr]|[cr][xy]|[xy][12]|width|height|font-size|stroke-width)\s*=\s*["'][\d.+-]{1,20}(?:rem|v[wh]|vmin|vmax|ch)["']/,
-  /clip-path\s*(?::|=\s*["'])\s*(?:circle|ellipse|inset|polygon|path|rect|xywh|shape)\(/,
-  /transform-origin\s*[:=]/,
-  /["':\s]context-(?:fill|stroke)["';\s]/,
-  /vector-effect\s*[:=]\s*["']?\s*non-scaling/,
-  /mask-type\s*:\s*alpha/,
-  /mix-blend-mode\s*:\s*plus-/,
-  /[^\w-]color-interpolation\s*[:=]\s*["']?\s*linearRGB/i,
-  // Letters: fonts that are named as a whole and not by their parts, and what becomes of them.
-  /[^\w-]font\s*:\s*(?:inherit|initial|unset|caption|icon|menu|message-box|small-caption|status-bar)\b/,
-  /[^\w-]text-transform\s*[:=]\s*["']?\s*(?:upper|lower|capital|full)/,
-  /[^\w-]font-variant(?:-caps)?\s*[:=]\s*["']?[^;"'}]{0,80}(?:small|petite|titling|unicase)/,
-  /[^\w-]font\s*:[^;"'}]{0,80}small-caps/,
-  /[^\w-]white-space\s*[:=]\s*["']?\s*(?:pre|break)/,
-  /[^\w-](?:text-shadow|inline-size|shape-inside)\s*:(?!\s*(?:none|auto))/,
-  /[^\w-]direction\s*[:=]\s*["']?\s*rtl/,
-  // The engine knows one spelling of it alone.
-  /[:=]\s*["']?\s*currentcolor\b/,
+const moving = 'animate animateTransform animateMotion animateColor set discard script handler'
+const elements = new Set(`${moving} feTile feDisplacementMap tref hatch meshgradient`.split(' '))
+/** What is shown only where others name it, or stands in a line of letters. */
+const named = /^(?:defs|clipPath|mask|pattern|marker|filter|symbol|.*Gradient|tspan|textPath|stop|fe.*)$/
+const markers = ['marker-start', 'marker-mid', 'marker-end']
+
+type Said = (name: string) => string | undefined
+
+/** Whether the engine draws an element otherwise, whatever its styles say. */
+export function isNewerElement({ local, isAlone }: Tag, said: Said): boolean {
+  if (elements.has(local)) return true
+  if (said('pathLength') !== undefined) return true
+  if (!isRatio(said('preserveAspectRatio')) || hasNoView(said('viewBox'))) return true
+  if (/^fe[A-Z]/.test(local)) return isNewerStep(local, said)
+  const has = (names: string) => names.split(' ').some((name) => said(name) !== undefined)
+  if (named.test(local) && has('display visibility systemLanguage')) return true
+  if (
+    hasOtherUnits(said) ||
+    isNoMove(said('transform')) ||
+    isNoMove(said('gradientTransform') ?? said('patternTransform'))
+  )
+    return true
+  // Of rounds and of what returns to its start the engine sees more corners, and of whole shapes any.
+  if (markers.some((name) => (said(name) ?? 'none') !== 'none') && (said('d') ?? 'z').search(/[az]/i) >= 0)
+    return !/^(?:line|polyline)$/.test(local)
+  switch (local) {
+    // One that only a certain program draws is left out by every other.
+    case 'foreignObject':
+      return !has('requiredExtensions')
+    case 'radialGradient':
+      return has('fr') || (isAlone && !has('href'))
+    case 'marker':
+      return /^\s*auto-start-reverse/i.test(said('orient') ?? '') || has('opacity filter mask clip-path transform')
+    // The size of a symbol is that of its use alone to the engine, and a picture needs both its lengths.
+    case 'symbol':
+      return has('x y width height transform opacity filter mask clip-path')
+    case 'image':
+      return said('width') === undefined || said('height') === undefined
+    case 'mask':
+      return has('mask')
+    case 'linearGradient':
+      return isAlone && !has('href')
+    case 'polyline':
+    case 'polygon':
+      return !/^[\d\s,.eE+-]*$/.test(said('points') ?? '')
+    case 'filter':
+      return has('href filterRes') || isTightFilter(said)
+    case 'g':
+      return isAlone && has('filter')
+    default:
+      return false
+  }
+}
+
+/** The outermost element, by its attributes and its style. */
+export function isNewerWhole(said: Said): boolean {
+  const isLost = (name: string) => isNewerOfWhole(name, said(name) ?? (name === 'display' ? 'inline' : 'none'))
+  const isUnknown = (name: string) => /[\d)](?:ch|cap|ic|r?lh|[sld]?v(?:w|h|i|b|min|max))|\(/i.test(said(name) ?? '')
+  const isMoved = ['transform', 'filter', 'mask', 'clip-path', 'display'].some(isLost)
+  return isMoved || said('systemLanguage') !== undefined || isUnknown('width') || isUnknown('height')
+}
+
+/** A nested drawing, of which the engine takes the place alone. */
+export function isNewerInner(said: Said): boolean {
+  const isNone = (name: string) => Number.parseFloat(said(name) ?? '1') <= 0
+  const words = ['opacity', 'transform', 'filter', 'mask', 'clip-path', 'display', 'visibility']
+  return isNone('width') || isNone('height') || words.some((name) => said(name) !== undefined)
+}
+
+const isRatio = (said: string | undefined) =>
+  said === undefined || /^\s*(?:none|x(?:Min|Mid|Max)Y(?:Min|Mid|Max))(?:\s+(?:meet|slice))?\s*$/.test(said)
+
+/** Of one without any width or height browsers draw nothing. */
+function hasNoView(said: string | undefined): boolean {
+  const [, , width, height] = (said ?? '').trim().split(/[\s,]+/)
+  return (Number(width) === 0 && width !== '') || (Number(height) === 0 && height !== '')
+}
+
+const unitNames = [
+  'clipPathUnits',
+  'maskUnits',
+  'maskContentUnits',
+  'gradientUnits',
+  'patternUnits',
+  'patternContentUnits',
+  'filterUnits',
 ]
-const inTags: readonly RegExp[] = [
-  /^<(?:\w+:)?(?:animate|animateTransform|animateMotion|set|script)[\s/>]/,
-  // One that only a certain program draws is left out by every other.
-  /^<(?:\w+:)?foreignObject(?![^>]*\srequiredExtensions)[\s/>]/,
-  /^<(?:\w+:)?style\s[^>]*media\s*=\s*["'](?!\s*(?:all|screen)?\s*["'])/,
-  /^<(?:\w+:)?radialGradient\s[^>]*\sfr\s*=/,
-  /\spathLength\s*=/,
-  /\sorient\s*=\s*["']\s*auto-start-reverse/,
-  /^<\?xml-stylesheet\s/,
-  // The size of a symbol is that of its use alone to the engine, and a picture needs both its lengths.
-  /^<(?:\w+:)?symbol(?=\s)[^>]*\s(?:x|y|width|height|transform)\s*=/,
-  /^<(?:\w+:)?image(?=\s)(?![^>]*\swidth\s*=[^>]*\sheight\s*=|[^>]*\sheight\s*=[^>]*\swidth\s*=)/,
-  /^<(?:\w+:)?image\s[^>]*href\s*=\s*["']\s*data:image\/(?!png|jpe?g|gif|webp|svg)/i,
+const hasOtherUnits = (said: Said) =>
+  unitNames.some((name) => !/^\s*(?:userSpaceOnUse|objectBoundingBox)\s*$/.test(said(name) ?? 'userSpaceOnUse')) ||
+  said('primitiveUnits')?.trim() === 'objectBoundingBox'
+
+const one = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`
+const moves = new RegExp(
+  String.raw`^(?:[\s,]*(?:matrix|translate|scale|rotate|skewX|skewY)\s*\(\s*(?:${one}[\s,]*){1,6}\))*[\s,]*$`,
+  'i',
+)
+const isNoMove = (said: string | undefined) =>
+  said !== undefined && said.trim() !== 'none' && said.length < 2000 && !moves.test(said)
+
+function isNewerStep(local: string, said: Said): boolean {
+  if (local === 'feImage') return /^\s*(?:#|data:)/i.test(said('href') ?? '')
+  // Of parts of the filter's region the engine has an idea of its own.
+  if (['x', 'y', 'width', 'height'].some((name) => said(name) !== undefined) && !/Light$/.test(local)) return true
+  if (local === 'feConvolveMatrix') return isNewerConvolution(said)
+  if (local === 'feColorMatrix' && said('type') === 'saturate')
+    return !(Number(said('values') ?? 1) >= 0 && Number(said('values') ?? 1) <= 1)
+  if (local === 'feSpecularLighting') return Number(said('specularExponent') ?? 1) < 1
+  if (local === 'feComposite') return said('operator') === 'lighter'
+  if (local === 'feTurbulence') return said('stitchTiles') === 'stitch'
+  return local === 'feSpotLight' && said('limitingConeAngle') !== undefined
+}
+
+function isNewerConvolution(said: Said): boolean {
+  const sum = (said('kernelMatrix') ?? '1')
+    .trim()
+    .split(/[\s,]+/)
+    .reduce((all, each) => all + Number(each), 0)
+  return said('bias') !== undefined || Math.abs(Number(said('divisor') ?? sum)) < 1e-6
+}
+
+/** The engine cuts what is filtered at the filter's edges, and browsers only what comes out. */
+function isTightFilter(said: Said): boolean {
+  const isHuge = ['x', 'y', 'width', 'height'].some((name) => Math.abs(Number.parseFloat(said(name) ?? '0')) > 20_000)
+  if (said('filterUnits')?.trim() === 'userSpaceOnUse') return isHuge
+  const share = (name: string, usual: number) => {
+    const value = said(name)?.trim()
+    return value === undefined ? usual : Number.parseFloat(value) / (value.endsWith('%') ? 100 : 1)
+  }
+  const far = (start: string, length: string) => share(start, -0.1) >= 0 || share(start, -0.1) + share(length, 1.2) <= 1
+  return isHuge || far('x', 'width') || far('y', 'height')
+}
+
+/** Properties that browsers heed and the engine does not, with what they may say without a change. */
+const newer: readonly (readonly [names: RegExp, neutral: RegExp])[] = [
+  [/^(?:[xyrd]|[cr][xy]|width|height|zoom)$/, /^(?!)/],
+  [/^(?:translate|rotate|scale|perspective|offset|offset-path|transform-box|transform-origin)$/, /^none$/i],
+  [/^all$/, /^(?!)/],
+  [/^(?:-webkit-)?(?:animation|animation-name)$/, /^none\b/i],
+  [/^(?:-webkit-)?(?:backdrop-filter|mask-image|mask-border|mask-border-source|mask-box-image)$/, /^none$/i],
+  [/^mask-(?:mode|composite|clip|origin|position|repeat|size)$/, /^(?!)/],
+  [/^-webkit-(?:filter|transform|opacity|clip-path|mask|text-stroke|text-fill-color)/, /^(?:none|1)$/i],
+  [/^content-visibility$/, /^(?:visible|auto)$/i],
+  [/^text-(?:transform|shadow|emphasis|emphasis-style|orientation)$/, /^(?:none|mixed)$/i],
+  [/^text-decoration-(?:line|style|color|thickness)$/, /^(?:none|auto|solid|initial|currentcolor)$/i],
+  [/^white-space(?:-collapse)?$/, /^(?:normal|nowrap|collapse)$/i],
+  [/^(?:inline-size|shape-inside)$/, /^(?:none|auto)$/i],
+  [/^font-(?:size-adjust|variant-\w+|feature-settings|variation-settings)/, /^(?:none|normal)$/i],
 ]
-const inStyles: readonly RegExp[] = [
-  /(?:^|[;{\s])(?:[xyrd]|[cr][xy]|width|height|translate|rotate|scale|zoom|transform-box)\s*:/,
-  /(?:^|[;{\s])transform\s*:[^;{}]{0,200}\d(?:px|%|deg|rad|turn|em)/,
-  /(?:^|[;{\s])(?:-webkit-)?(?:mask-image|backdrop-filter)\s*:/,
-  /(?:^|[;{\s])marker\s*:\s*url/,
-  /(?:^|[;{\s])(?:font-size|stroke-\w+|\w+-spacing)\s*:\s*[\d.+-]{1,20}(?:rem|v[wh]|vmin|vmax|ch)\b/,
-  /(?:^|[;{\s])animation(?:-name)?\s*:\s*(?!none)/,
+/** Of the outermost element: its ground, its box and its place. */
+const ofWhole: readonly (readonly [names: RegExp, neutral: RegExp])[] = [
+  [/^background(?:-color|-image)?$/, /^(?:none|transparent)$/i],
+  [/^(?:border|outline|padding|margin|box-shadow)/, /^(?:none|auto|0(?:px)?(?:\s+(?:0(?:px)?|auto))*)\b/i],
+  [/^(?:top|left|right|bottom|inset)$/, /^(?:auto|0(?:px)?)$/i],
+  [/^display$/, /^(?:inline|block|inline-block)$/i],
+  [/^(?:transform|filter|mask|clip-path)$/, /^none$/i],
 ]
-const ground = String.raw`background(?:-color|-image)?\s*:(?!\s*(?:none|transparent)\s*(?:[;}"']|$))`
-const inSheets: readonly RegExp[] = [
-  /:(?:root|lang|not|is|where|has|nth-|last-|only-|empty|first-of)/,
-  /@(?:supports|layer|container|import)|@media(?![^{]{0,200}(?:prefers-(?!color-scheme\s*:\s*light)|print))/,
+
+const isIn = (list: typeof newer, property: string, value: string) =>
+  list.some(([names, neutral]) => names.test(property) && !neutral.test(value))
+
+/** Whether browsers heed what a property of a style says, and the engine does not; those that it knows aside. */
+export const isNewerProperty = (property: string, value: string) => isIn(newer, property, value)
+
+/** The same of the outermost element, whose size is taken from elsewhere, whatever its own style says. */
+export const isNewerOfWhole = (property: string, value: string) =>
+  isIn(ofWhole, property, value) || (!/^(?:width|height)$/.test(property) && isIn(newer, property, value))
+
+const selectors: readonly RegExp[] = [
+  /:(?!first-child|link\b|hover\b|active\b|focus|visited\b|target\b|:before|:after|:selection)/i,
   // A name with the prefix of its kind.
   /(?:^|[\s,}>+*\w])\|[\w*](?![^{}]*\])/,
-  /!\s*important|[\w.)\]]\s*~\s*[\w.#:*[]/,
-  // Rules within rules, parts of values, names with signs in them.
-  /\{[^{}]{0,2000}&|\{[^{}@]{0,500};[^{}@;]{0,200}\{|(?:^|[};])[^{}@;]{1,200}\{[^{}@]{0,500}\{/,
-  /\[[^\]=]{1,80}[$^*]=|\[[^\]]{1,200}\s[is]\s*\]|\\/,
-  new RegExp(String.raw`(?:^|[},\s])svg\s*\{(?:[^{}]{0,500}[;\s])?${ground}`),
+  /[\w.)\]*]\s*~\s*[\w.#:*[]/,
+  /\[[^\]=]{1,80}[$^*]=|\[[^\]]{1,200}\s[is]\s*\]|[\\&]/,
 ]
+/** Whether the engine takes the selector of a rule for another, or for none. */
+export const isNewerSelector = (selector: string) => selectors.some((pattern) => pattern.test(selector))
 
-/** Of the whole: its ground, and that it is moved. */
-const inWhole: readonly RegExp[] = [
-  new RegExp(String.raw`[;"'\s]${ground}`),
-  /\stransform\s*=/,
-  /[;"'\s]transform\s*:(?!\s*none)/,
-]
-
-/** Whether a drawing uses some of it. */
-export function usesNewer({ tags, sheets }: DrawingParts): boolean {
-  const some = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text))
-  if (sheets.some((sheet) => [newer, inStyles, inSheets].some((patterns) => some(patterns, sheet)))) return true
-  // The size of the whole is taken from elsewhere, whatever its own style says.
-  const whole = tags.findIndex((tag) => /^<(?:\w+:)?svg[\s>]/.test(tag))
-  return tags.some((tag, at) => {
-    const told = tag.replace(/href\s*=\s*(?:"\s*data:image\/svg[^"]*"|'\s*data:image\/svg[^']*')/i, '')
-    if (some(newer, told) || some(inTags, told)) return true
-    if (at === whole) return some(inWhole, told)
-    const style = /\sstyle\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/.exec(told)
-    return style !== null && some(inStyles, style[1] ?? style[2] ?? '')
-  })
-}
-
-const elsewhere = /\shref\s*=\s*["']\s*(?!data:|[#"'\s])|:href\s*=\s*["']\s*(?!data:|[#"'\s])/i
-const elsewhereInStyles = /url\(\s*(?:["']|&quot;|&apos;)?\s*(?!data:|[#"'&)\s])/i
-
-/** Whether it shows something of another file; links that a person follows do not count, nor the files of fonts. */
-export function usesLinks({ tags, sheets }: DrawingParts): boolean {
-  const linked = tags.some((tag) => {
-    if (/^<(?:\w+:)?(?:a|script|style)[\s>]|^<\?/.test(tag)) return false
-    return elsewhere.test(tag) || elsewhereInStyles.test(tag)
-  })
-  const plain = (sheet: string) => sheet.replace(/@(?:namespace|import)[^;{}]*;|@font-face\s*\{[^{}]*\}/g, '')
-  return linked || sheets.some((sheet) => elsewhereInStyles.test(plain(sheet)))
-}
+/** Rules that change nothing here: of other media, and what is only said for others. */
+export const isIdleRule = (name: string, words: string) =>
+  ['charset', 'font-face', 'keyframes', '-webkit-keyframes', 'page', 'property', 'counter-style'].includes(name) ||
+  (name === 'namespace' && /^(?:url\(\s*)?["']?http:\/\/www\.w3\.org\/2000\/svg["']?\s*\)?$/i.test(words)) ||
+  (name === 'media' && /^(?:print|\(\s*prefers-(?!color-scheme\s*:\s*light)[^()]*\))$/i.test(words))

@@ -49,3 +49,37 @@ it('drawn: more octaves than anybody sees where they are few pixels, and any tha
   expect((await pixels.raw().toBuffer()).length).toBe(20 * 20 * 4)
   await (await drawing(turbulence(9999), 2048, '')).pixels()
 })
+
+const chain = (rounds: number, part: (i: number) => string) =>
+  Array.from({ length: rounds }, (_, i) => part(i + 1)).join('')
+const blurred = '<filter id="f"><feGaussianBlur stdDeviation="9"/><feGaussianBlur stdDeviation="9"/></filter>'
+
+it.each([
+  [
+    'filters of what is named over and over',
+    `${blurred}<rect id="a0" width="9" height="9" filter="url(#f)"/>${chain(4, (i) => `<g id="a${i}">${`<use href="#a${i - 1}"/>`.repeat(10)}</g>`)}`,
+    'filters that take too long',
+  ],
+  [
+    'patterns of patterns',
+    `<rect id="p0" width="9" height="9"/>${chain(8, (i) => `<pattern id="p${i}" width="9" height="9">${`<path d="M0 0h9v9z" fill="url(#p${i - 1})"/>`.repeat(9)}</pattern>`)}<path d="M0 0h9v9z" fill="url(#p8)"/>`,
+    'too many parts',
+  ],
+  [
+    'steps over the whole, named from a style',
+    `<filter id="f" filterUnits="userSpaceOnUse" width="4096" height="4096">${'<feGaussianBlur stdDeviation="9"/>'.repeat(200)}</filter><path style="FILTER: URL( '#f' )" d="M0 0h9v9z"/>`,
+    'filters that take too long',
+  ],
+])('refused before it is drawn: %s', async (_, inside, message) => {
+  const path = join(folder, 'bomb.svg')
+  writeFileSync(path, `<svg xmlns="http://www.w3.org/2000/svg" width="4096" height="4096">${inside}</svg>`)
+  await expect(openPicture(path)).rejects.toMatchObject({ kind: 'too-large', message })
+})
+
+it('a hundred shadows of small parts are drawn', async () => {
+  const shadow = (i: number) =>
+    `<filter id="s${i}" x="${i}" y="0" width="60" height="60" filterUnits="userSpaceOnUse">${'<feGaussianBlur stdDeviation="2"/>'.repeat(6)}</filter><g filter="url(#s${i})"><path d="M9 9h9v9z"/></g>`
+  const path = join(folder, 'shadows.svg')
+  writeFileSync(path, `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000">${chain(100, shadow)}</svg>`)
+  expect(await openPicture(path, { edge: 4096 })).toMatchObject({ changes: ['drawn'] })
+})

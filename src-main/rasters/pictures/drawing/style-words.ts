@@ -1,0 +1,128 @@
+// Styles of a drawing, of one element or of a sheet, in words that the engine knows; what it has none for is told.
+import { type Declaration, declarationsIn, type Rule, sheetParts } from './css-words.ts'
+import { isIdleRule, isNewerOfWhole, isNewerProperty, isNewerSelector } from './newer-drawing.ts'
+import { addressIn, isKnownProperty, plainLength, plainValue } from './plain-values.ts'
+
+/** What is found on the way through a drawing. */
+export type Found = {
+  /** Whether something may look different. */
+  isNewer: boolean
+  /** Whether something of another file is shown. */
+  hasLinks: boolean
+  /** Whether rules look at what stands around an element. */
+  looksAround: boolean
+  /** Whether the colour of the moment is left to what stands inside, and whether that is said again. */
+  leavesColour: boolean
+  setsColour: boolean
+  /** Whether a filter of that name is there. */
+  hasFilter: (id: string) => boolean
+}
+
+/** Of rules in rules: more of them nobody writes. */
+const deepest = 4
+
+/** The declarations as the engine takes them, the important ones last. */
+export function plainStyle(style: string, found: Found, isWhole = false): Declaration[] {
+  return plainDeclarations(declarationsIn(style), found, isWhole)
+}
+
+export const asStyle = (declarations: readonly Declaration[]) =>
+  declarations.map(({ property, value }) => `${property}:${value}`).join(';')
+
+function plainDeclarations(declarations: Declaration[], found: Found, isWhole: boolean): Declaration[] {
+  const plain: Declaration[] = []
+  for (const told of declarations) {
+    const { property, value, isImportant } = told
+    if (property.startsWith('--')) continue
+    if (property.includes('\\')) found.isNewer = true
+    if (isWhole ? isNewerOfWhole(property, value) : isNewerProperty(property, value)) {
+      found.isNewer = true
+      plain.push({ property, value: value.replaceAll(/["<>]/g, ''), isImportant })
+    } else if (property === 'font') {
+      const font = longFont(value)
+      if (font)
+        plain.push(
+          ...plainDeclarations(
+            font.map((each) => ({ ...each, isImportant })),
+            found,
+            false,
+          ),
+        )
+      else found.isNewer = true
+    } else if (isKnownProperty(property)) {
+      const said = plainSaid(property, value, found, true)
+      if (said !== undefined) plain.push({ property, value: said, isImportant })
+    }
+  }
+  const isLast = ({ isImportant }: Declaration) => isImportant
+  return [...plain.filter((each) => !isLast(each)), ...plain.filter(isLast)]
+}
+
+/** The value of a known property for the engine, or undefined of none. */
+export function plainSaid(property: string, written: string, found: Found, isStyle: boolean): string | undefined {
+  if (leadsAway(written)) found.hasLinks = true
+  const { value, isTold } = plainValue(property, written, isStyle)
+  if (isTold) found.isNewer = true
+  // What a filter changes that is not there is left out by the engine, and shown unchanged by browsers.
+  if (property !== 'filter' || value === undefined) return value
+  return value.replaceAll(/url\(#([^()]*)\)\s*/g, (step, id) => (found.hasFilter(id) ? step : '')).trim() || 'none'
+}
+
+function leadsAway(value: string): boolean {
+  for (let at = value.search(/url\(/i); at >= 0; ) {
+    const named = addressIn(value.slice(at))
+    if (named && !/^\s*(?:#|data:|$)/i.test(named.address)) return true
+    const next = value.slice(at + 4).search(/url\(/i)
+    at = next < 0 ? -1 : at + 4 + next
+  }
+  return false
+}
+
+const word =
+  'normal|italic|oblique|small-caps|bold|bolder|lighter|[1-9]00|(?:(?:ultra|extra|semi)-)?(?:condensed|expanded)'
+const font = new RegExp(String.raw`^((?:(?:${word})\s+){0,4})([^\s/]+)(?:\s*/\s*[\w.%]+)?\s+([\s\S]+)$`, 'i')
+
+/** The engine knows no font that is said in one; undefined of a font of the system, and of none. */
+function longFont(value: string): { property: string; value: string }[] | undefined {
+  const [, words = '', size = '', family = ''] = font.exec(value) ?? []
+  if (
+    !/^(?:(?:xx?x?-)?(?:small|large)|medium|smaller|larger|0)$/i.test(size) &&
+    !/[a-z%]$/i.test(plainLength(size) ?? '')
+  )
+    return undefined
+  const said = (pattern: RegExp) => pattern.exec(words)?.[0].toLowerCase() ?? 'normal'
+  return [
+    { property: 'font-style', value: said(/italic|oblique/i) },
+    { property: 'font-weight', value: said(/bold(?:er)?|lighter|[1-9]00/i) },
+    { property: 'font-variant', value: said(/small-caps/i) },
+    { property: 'font-stretch', value: said(/(?:\w+-)?(?:condensed|expanded)/i) },
+    { property: 'font-size', value: size },
+    { property: 'font-family', value: family },
+  ]
+}
+
+/** A style sheet as the engine takes it. */
+export function plainSheet(sheet: string, found: Found, depth = 0): string {
+  let plain = ''
+  for (const part of sheetParts(sheet)) {
+    if ('selector' in part) plain += plainRule(part, found)
+    else if (part.name === 'media' && /^(?:all|screen)$/i.test(part.words) && depth < deepest)
+      plain += plainSheet(part.body ?? '', found, depth + 1)
+    else if (!isIdleRule(part.name, part.words)) found.isNewer = true
+  }
+  return plain
+}
+
+function plainRule({ selector, declarations, hasRules }: Rule, found: Found): string {
+  if (hasRules || isNewerSelector(selector)) found.isNewer = true
+  if (/[\w\])*]\s*[\s>+~]\s*[\w.#:*[]/.test(selector)) found.looksAround = true
+  const isWhole = /(?:^|[\s>,+])(?:svg|\*)(?:[.#:[][^\s,]*)?\s*(?:,|$)/.test(selector)
+  const plain = plainDeclarations(declarations, found, isWhole)
+  const isLater = ({ property, value, isImportant }: Declaration) =>
+    isImportant || (property === 'transform' && value !== 'none')
+  if (plain.some(isLater)) found.isNewer = true
+  if (plain.some(({ value }) => value === 'currentColor')) found.leavesColour = true
+  if (plain.some(({ property }) => property === 'color')) found.setsColour = true
+  const said = selector.replaceAll(/:[\w-]+/g, (pseudo) => pseudo.toLowerCase())
+  return `${said}{${asStyle(plain)}}`
+}
