@@ -1,6 +1,7 @@
 // The fonts that a drawing's letters are drawn with: those it names where this computer has them, else their usual stand-ins.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withSigns } from '../drawing/drawing-tags.ts'
 import type { FontFace } from './font-faces.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
@@ -68,11 +69,14 @@ export async function chooseFonts(drawing: string, faces: readonly FontFace[], f
     style ? `${style}${cssName(choose(styleList))}` : `${attribute}"${choose(double ?? single).replaceAll('"', '')}"`,
   )
   chosen.add(usual)
+  // Letters may be written by their numbers.
   const isWide = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(
-    drawing,
+    withSigns(drawing, true),
   )
   const found = isWide ? wide.map(has).find((family) => family !== undefined) : undefined
-  if (found !== undefined) chosen.add(found)
+  // Plain fonts have the letters of more scripts than others.
+  for (const family of [found, isWide ? present(['sans-serif']) : undefined])
+    if (family !== undefined) chosen.add(family)
   const fonts = await readFonts([...chosen].flatMap((family) => byFamily.get(family.toLowerCase()) ?? []))
   if (folder !== undefined) {
     if (fonts.length === 0) fonts.push(unpackWoff(await readFile(join(folder, shipped))))

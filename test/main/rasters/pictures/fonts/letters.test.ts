@@ -100,6 +100,17 @@ describe('the fonts of a drawing', () => {
     expect(await named('<text font-family="Nobody">', have)).toBe('<text font-family="DejaVu Serif">')
   })
 
+  it('are more where letters of other scripts are written by their numbers', async () => {
+    const [face] = await faces()
+    const own = ['DejaVu Serif', 'DejaVu Sans', 'Noto Sans SC'].map((name) => {
+      const path = join(folder, `${name}.ttf`)
+      writeFileSync(path, readFileSync(join(folder, 'bold.ttf')))
+      return { ...(face as FontFace), name, families: [name.toLowerCase()], path }
+    })
+    expect((await chooseFonts('<text font-family="serif">Relief</text>', own)).fonts).toHaveLength(1)
+    expect((await chooseFonts('<text font-family="serif">&#x6d6e;</text>', own)).fonts).toHaveLength(3)
+  })
+
   it('are those of the app where this computer has none', async () => {
     const { fonts, family } = await chooseFonts('<text font-family="Arial">浮雕</text>', [], shipped)
     expect([fonts.length, family]).toEqual([2, 'Noto Sans'])
