@@ -489,8 +489,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'the colours that a PNG names by numbers are taken as sRGB',
     file: 'src-main/rasters/pictures/open-picture.ts',
-    text: "name === 'png' ? nameColours(stored)",
-    instead: "name === 'png' && stored.length === 0 ? nameColours(stored)",
+    text: "if (name === 'png') return nameColours(stored)",
+    instead: '',
     noticed: { unit: 'test/main/rasters/pictures/png/named-colours.test.ts', title: 'and that is told' },
   },
   {
@@ -1007,6 +1007,23 @@ export const soundParts: readonly Mutation[] = [
     text: '([, begins]) => start.startsWith(begins)',
     instead: "([each]) => each === 'jpeg'",
     noticed: { unit: 'test/main/rasters/pictures/engine-words.test.ts', title: 'one under no name' },
+  },
+  {
+    name: 'an AVIF that moves is damaged',
+    file: 'src-main/rasters/pictures/heif/still-of-moving.ts',
+    text: "named.write(still, 8, 'latin1')",
+    instead: '',
+    noticed: { unit: 'test/main/sources/named-variants.test.ts', title: 'an AVIF that moves shows its still' },
+  },
+  {
+    name: 'a JPEG of twelve bits is damaged',
+    file: 'src-main/rasters/pictures/open-picture.ts',
+    text: 'found.rare || found.bitDepth !== 8',
+    instead: 'found.rare',
+    noticed: {
+      unit: 'test/main/sources/named-variants.test.ts',
+      title: 'which is too large to be judged by its pixels',
+    },
   },
   {
     name: 'styles of a drawing in capitals are passed over',

@@ -4,6 +4,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
 import { gifFacts } from '../check/gif-facts.ts'
+import { jpegFacts } from '../check/jpeg-facts.ts'
 import { pngUnpacks } from '../check/png-pixels.ts'
 import { isMovingPng } from '../png/missed-chunks.ts'
 import { checkMemory, largestFileBytes, remedyPixels, rowsOfEngine } from '../raster-limits.ts'
@@ -15,6 +16,7 @@ import { canDress, dressPixels } from './heif/dress-pixels.ts'
 import { heifColours } from './heif/heif-colours.ts'
 import { heifStand } from './heif/heif-stand.ts'
 import { checkHeif, readHeif } from './heif/read-heif.ts'
+import { stillOfMoving } from './heif/still-of-moving.ts'
 import { hasOblongPixels } from './oblong-pixels.ts'
 import { openDrawing } from './open-drawing.ts'
 import { readExrPicture } from './open-exr.ts'
@@ -66,7 +68,7 @@ export async function openPicture(
     const told: RemedyChange[] = hasOblongPixels(name, stored, undefined) ? ['pixel-shape'] : []
     return { ...opened(metadata, name, stored, false, told), ...own }
   }
-  const { bytes, changes: named } = name === 'png' ? nameColours(stored) : { bytes: stored, changes: [] }
+  const { bytes, changes: named } = forEngine(name, stored)
   const metadata = await enginePixels(name, bytes).metadata()
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
   const told: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only', ...named] : [...named]
@@ -74,10 +76,25 @@ export async function openPicture(
   if (metadata.format !== 'heif') {
     checkEngine(bytes.length, metadata)
     if (strict && name === 'png' && !(await pngUnpacks(stored))) throw damaged('broken pixels')
-    if (strict && name === 'jpeg' && !(await hasSoundCodes(bytes))) throw damaged('broken codes')
+    if (strict && name === 'jpeg' && !(await hasSoundCodes(bytes))) throw brokenJpeg(stored)
     return opened(metadata, name, bytes, lossy, told)
   }
   return openHeif(bytes, metadata, opened(metadata, name, bytes, lossy, told), told)
+}
+
+/** The bytes that the engine takes, and what is told of them. */
+function forEngine(name: string, stored: Uint8Array): { bytes: Uint8Array; changes: readonly RemedyChange[] } {
+  if (name === 'png') return nameColours(stored)
+  if (name !== 'HEIC' && name !== 'AVIF') return { bytes: stored, changes: [] }
+  const { bytes, isMoving } = stillOfMoving(stored)
+  return { bytes, changes: isMoving ? ['first-only'] : [] }
+}
+
+/** The engine says no more than that it cannot, also of whole ones with more bits or without loss. */
+function brokenJpeg(bytes: Uint8Array): RasterRefusal {
+  const found = jpegFacts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const isRare = found && (found.rare || found.bitDepth !== 8)
+  return isRare ? unsupported('a JPEG of another kind') : damaged('broken codes')
 }
 
 /** `plain` is the picture as the engine draws it, which has no profile but that in the file, and turns no opacity. */
@@ -207,7 +224,7 @@ function opened(
     return isWide ? inStandard(upright) : upright
   }
   const look = facts(metadata, lossy)
-  return { ...look, changes: [...changes, ...look.changes], pixels }
+  return { ...look, changes: [...new Set([...changes, ...look.changes])], pixels }
 }
 
 /** What is encoded anew becomes sRGB; grey has no colours to move, and keeps its numbers whatever its profile says. */

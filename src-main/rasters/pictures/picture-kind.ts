@@ -24,7 +24,7 @@ export function pictureKind(head: Uint8Array): PictureKind | undefined {
 
 function acceptedFormat(text: string): UploadFormat | undefined {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (text.startsWith('\xff\xd8\xff') && text[3] !== '\xf7') return 'jpeg'
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
   const bmpHeader = text.charCodeAt(14) | (text.charCodeAt(15) << 8)
@@ -72,6 +72,7 @@ const others: readonly (readonly [name: string, readable: boolean, test: Test])[
   ['PostScript', false, starts('%!PS', '\xc5\xd0\xd3\xc6')],
   ['ICO', false, isIcon],
   ['JPEG XL', false, starts('\xff\x0a', '\0\0\0\x0cJXL ')],
+  ['JPEG-LS', false, starts('\xff\xd8\xff\xf7')],
   ['JPEG 2000', false, starts('\0\0\0\x0cjP  ', '\xff\x4f\xff\x51')],
   ['EXR', true, starts('v/1\x01')],
   ['HDR', false, starts('#?RADIANCE', '#?RGBE')],

@@ -69,3 +69,31 @@ it('an EXR packed as DWA, and a deep one', async () => {
   expect(await refusal(at('dwa.exr'))).toEqual({ reason: 'unknown-variant', variant: 'dwa' })
   expect(await refusal(at('deep.exr'))).toEqual({ reason: 'unknown-variant', variant: 'deep' })
 })
+
+it.each([
+  ['twelve bits', (file: Buffer, frame: number) => file.writeUInt8(12, frame + 4)],
+  ['no loss', (file: Buffer, frame: number) => file.writeUInt8(0xc3, frame + 1)],
+])('a JPEG of %s, which is too large to be judged by its pixels', async (_, change) => {
+  const file = await sharp(at('colour.tif')).jpeg().toBuffer()
+  change(file, file.indexOf(Buffer.from([0xff, 0xc0])))
+  writeFileSync(at('rare.jpg'), file)
+  expect(await refusal(at('rare.jpg'))).toEqual({ reason: 'unknown-variant' })
+  writeFileSync(at('cut.jpg'), (await sharp(at('colour.tif')).jpeg().toBuffer()).subarray(0, 400))
+  expect(await refusal(at('cut.jpg'))).toEqual({ reason: 'damaged' })
+})
+
+/** A box that holds nothing. */
+const box = (type: string) => Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from(type)])
+
+it('an AVIF that moves shows its still, and one without any is none that can be read', async () => {
+  const still = await sharp(at('colour.tif')).avif({ lossless: true }).toBuffer()
+  const moves = Buffer.concat([still, box('moov')])
+  moves.write('avis', 8)
+  writeFileSync(at('moves.avif'), moves)
+  const planned = await open.remedies.plan(at('moves.avif'), 'convert')
+  expect(planned).toMatchObject({ ok: true, plan: { width: 64, height: 48, changes: ['first-only'] } })
+  const meta = moves.indexOf('meta')
+  moves.write('free', meta)
+  writeFileSync(at('film.avif'), moves)
+  expect(await refusal(at('film.avif'))).toEqual({ reason: 'unknown-variant' })
+})

@@ -28,7 +28,7 @@ export function inside(file: Buffer, boxes: readonly Box[], type: string, skip =
 }
 
 /** Boxes that follow each other between two places; a list that breaks off keeps what came before. */
-function boxesIn(file: Buffer, from: number, end: number): Box[] {
+export function boxesIn(file: Buffer, from: number, end: number): Box[] {
   const boxes: Box[] = []
   for (let at = from; at + 8 <= end; ) {
     const short = file.readUInt32BE(at)

@@ -4,6 +4,7 @@ import { pictureKind } from '../../../../src-main/rasters/pictures/picture-kind.
 
 const tga = (start: string, depth: string, stand = '00') => `${start}00000000 3d002f00 ${depth}${stand}`
 const starts: readonly (readonly [name: string, start: string])[] = [
+  ['JPEG-LS', 'ffd8fff7 000b0800 30004003 01110000'],
   ['TGA', tga('00000200 00000000', '18')],
   ['TGA', tga('00000300 00000000', '08', '20')],
   ['TGA', tga('1a000a00 00000000', '20', '28')],
