@@ -44,6 +44,8 @@ export async function libraryStates(page: Page, shown: Locator, look: Camera['lo
   await page.getByRole('menuitem', { name: 'Client' }).click()
   await page.getByRole('menuitem', { name: /^Lin & Söhne/ }).waitFor()
   await look('library-filter')
+  // The pointer went elsewhere for the pictures.
+  await page.getByRole('menuitem', { name: 'Client' }).click()
   await page.getByRole('menuitem', { name: /^Lin & Söhne/ }).click()
   await page.getByRole('button', { name: 'Saved searches' }).click()
   await page.getByRole('textbox', { name: 'Name of the search' }).fill('For Lin')
