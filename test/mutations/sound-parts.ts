@@ -1471,4 +1471,24 @@ export const soundParts: readonly Mutation[] = [
       title: 'bones of what a scene shows',
     },
   },
+  {
+    name: 'a white material of a USD has the colour of its mesh',
+    file: 'src-renderer/viewer/models/reading/usd/read-usd.ts',
+    text: 'hideTints(layer.specsByPath)',
+    instead: 'void hideTints',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/usd/usd-tints.test.ts',
+      title: 'a white material hides colours',
+    },
+  },
+  {
+    name: 'a cylinder of a USD without any height is as high as others',
+    file: 'src-renderer/viewer/models/reading/usd/shown-prims.ts',
+    text: '!(size > 0)',
+    instead: 'size < -9',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/usd/usd-tints.test.ts',
+      title: 'is told, and not as large as others',
+    },
+  },
 ]

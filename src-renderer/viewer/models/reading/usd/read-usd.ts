@@ -15,7 +15,7 @@ import { filesOf } from './usd-references.ts'
 import { shadeMaterials } from './usd-shading.ts'
 import { keepMoments, type UsdLayer, UsdWeight } from './usd-specs.ts'
 import { joinSublayers, sublayersOf } from './usd-sublayers.ts'
-import { handTintsOn } from './usd-tints.ts'
+import { handTintsOn, hideTints } from './usd-tints.ts'
 import { chooseVariants, outsideChoices } from './usd-variants.ts'
 
 const isLayer = (name: string) => /\.usd[ac]?$/i.test(name)
@@ -46,6 +46,7 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
     if (!sublayersOf(used).every(isThere)) leftOut.add('elsewhere')
     missing ??= missingFile(used, isThere)
   }
+  hideTints(layer.specsByPath)
   for (const kind of keepShown(layer)) leftOut.add(kind)
   for (const kind of shadeMaterials(layer.specsByPath)) leftOut.add(kind)
   keepMoments(layer)

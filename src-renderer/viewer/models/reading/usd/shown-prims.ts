@@ -75,7 +75,7 @@ export function keepShown({ specsByPath: specs }: UsdLayer): Set<LeftOut> {
       if (isDrawn && !isPattern(path, specs)) found.add('hidden')
       continue
     }
-    const kind = untold[type]
+    const kind = untold[type] ?? (isFlatShape(type, (name) => said(path, name)) ? 'shapes' : undefined)
     if (kind) {
       found.add(kind)
       gone.push(path)
@@ -98,6 +98,15 @@ export function keepShown({ specsByPath: specs }: UsdLayer): Set<LeftOut> {
   for (const kind of unreadMaterials(specs, isShown)) found.add(kind)
   for (const path of gone) delete specs[path]
   return found
+}
+
+/** True for one of the round shapes whose size is none: three would give it the usual one. */
+function isFlatShape(type: string, said: (name: string) => unknown): boolean {
+  if (type === 'Mesh' || !built.has(type)) return false
+  return ['size', 'radius', 'height'].some((name) => {
+    const size = said(name)
+    return typeof size === 'number' && !(size > 0)
+  })
 }
 
 /** True for more than one colour, or more than one transparency of which any is not whole. */

@@ -5,6 +5,7 @@ import {
   BufferGeometry,
   type Group,
   type Material,
+  MeshPhysicalMaterial,
   NoColorSpace,
   type Object3D,
   SRGBColorSpace,
@@ -162,7 +163,8 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
   _buildMaterial(path: string, fields: Fields): Material {
     const bound = this._getMaterialPath(path, fields)
     const { 'primvars:displayColor': colour, 'primvars:displayOpacity': opacity } = this._getAttributes(path)
-    if (colour !== undefined || opacity !== undefined) return this._buildMaterialForPath(bound)
+    if (colour !== undefined || opacity !== undefined)
+      return tinted(this._buildMaterialForPath(bound), numbersOf(colour), numbersOf(opacity))
     const known = materials.get(this) ?? new Map<string | null, Material>()
     materials.set(this, known)
     const material = known.get(bound) ?? this._buildMaterialForPath(bound)
@@ -285,6 +287,20 @@ export async function composeUsd(layer: UsdLayer, whole: Package, folder: string
   for (const object of away) object.parent = group
   return group
 }
+
+/** In the colour and transparency of a prim, as three has it for meshes alone. */
+function tinted(material: Material, colour: UsdNumbers, opacity: UsdNumbers): Material {
+  if (!(material instanceof MeshPhysicalMaterial)) return material
+  const [red, green, blue] = colour
+  if (blue !== undefined && material.color.getHex() === white && !material.map)
+    material.color.setRGB(red ?? 0, green ?? 0, blue)
+  const [share = 1] = opacity
+  if (opacity.length !== 1 || !(share < 1)) return material
+  material.opacity = share
+  material.transparent = true
+  return material
+}
+const white = 0xffffff
 
 const momentsOf = (samples: unknown): number =>
   typeof samples === 'object' && samples !== null && 'times' in samples ? [samples.times].flat().length : 0

@@ -34,6 +34,34 @@ export function handTintsOn(specs: Specs, isSurface: (type: string) => boolean):
   }
 }
 
+/**
+ * In place: takes away the colours of what wears a material, by its own word or that of what it is part of, but where the material asks
+ * for them.
+ */
+export function hideTints(specs: Specs): void {
+  const bound = new Map<string, string>()
+  const asking = new Set<string>()
+  for (const [path, { fields }] of Object.entries(specs)) {
+    const [, prim = ''] = /^(.+)\.material:binding$/s.exec(path) ?? []
+    const [target] = [fields.targetPaths].flat()
+    if (prim !== '' && typeof target === 'string' && specs[target]) bound.set(prim, target)
+    if (path.endsWith('.inputs:varname') && /^display(?:Color|Opacity)$/.test(String(firstSaid(fields))))
+      asking.add(path)
+  }
+  if (bound.size === 0) return
+  const isAsking = (material: string) => [...asking].some((path) => path.startsWith(`${material}/`))
+  for (const path of Object.keys(specs)) {
+    const name = Object.keys(widths).find((each) => path.endsWith(`.${each}`))
+    if (name === undefined) continue
+    for (let at = path.slice(0, -name.length - 1); at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+      const material = bound.get(at)
+      if (material === undefined) continue
+      if (!isAsking(material)) delete specs[path]
+      break
+    }
+  }
+}
+
 /** Those that are bound to a material, by their own word, by what they are part of, or by one of their subsets. */
 function dressedPrims(specs: Specs): (prim: string) => boolean {
   const [bound, above] = [new Set<string>(), new Set<string>()]

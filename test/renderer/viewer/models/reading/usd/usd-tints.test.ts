@@ -76,3 +76,58 @@ it('a file whose surface lies in a layer below it that is not there is told to n
   const file = '#usda 1.0\n(\n  subLayers = [\n    @below.usda@\n  ]\n)\n'
   await expect(readParts(file, 'usdz')).rejects.toMatchObject({ problem: { why: 'needs-files', detail: 'below.usda' } })
 })
+
+it.each([
+  ['Mesh', mesh(5)],
+  ['Cube', ''],
+  ['Sphere', ''],
+  ['Capsule', 'double radius = 2'],
+])('a %s wears its own colour and transparency', async (type, shape) => {
+  const tinted = (more: string) => layer(`def ${type} "A" {\n${shape}\n${more}\n}`)
+  expect(await lookOf(tinted(`${red}\n${glass}`))).toEqual({ colour: '1 0 0', opacity: 0.5, leftOut: [] })
+  expect(await lookOf(tinted(''))).toEqual({ colour: '1 1 1', opacity: 1, leftOut: [] })
+})
+
+it('a white material hides colours, unless it asks for them', async () => {
+  const surface = (diffuse: string, more = '') => `def Material "L" {
+    token outputs:surface.connect = </L/S.outputs:surface>
+    def Shader "S" {
+      uniform token info:id = "UsdPreviewSurface"
+      color3f inputs:diffuseColor${diffuse}
+      token outputs:surface
+    }
+    ${more}
+  }`
+  const bound = 'rel material:binding = </L>'
+  const reader = `def Shader "R" {
+    uniform token info:id = "UsdPrimvarReader_float3"
+    string inputs:varname = "displayColor"
+    float3 outputs:result
+  }`
+  const many = 'color3f[] primvars:displayColor = [(1, 0, 0), (0, 1, 0), (0, 0, 1)]'
+  const worn = (tint: string, material: string) =>
+    lookOf(layer(`def Mesh "A" {\n${mesh(5, `${tint}\n${bound}`)}\n}\n${material}`))
+  const whiteSurface = surface(' = (1, 1, 1)')
+  expect(await worn(red, whiteSurface)).toEqual({ colour: '1 1 1', opacity: 1, leftOut: [] })
+  expect(await worn(glass, whiteSurface)).toEqual({ colour: '1 1 1', opacity: 1, leftOut: [] })
+  expect(await worn(many, whiteSurface)).toEqual({ colour: '1 1 1', opacity: 1, leftOut: [] })
+  const asking = surface('.connect = </L/R.outputs:result>', reader)
+  expect(await worn(red, asking)).toEqual({ colour: '1 0 0', opacity: 1, leftOut: [] })
+  expect((await worn(many, asking)).leftOut).toEqual(['tints'])
+})
+
+it.each([
+  ['Cube', 'size'],
+  ['Sphere', 'radius'],
+  ['Cylinder', 'height'],
+  ['Cone', 'radius'],
+  ['Capsule', 'height'],
+])('a %s without a %s is told, and not as large as others', async (type, name) => {
+  const file = (size: string) =>
+    layer(`def ${type} "A" {\ndouble ${name} = ${size}\n}\ndef Mesh "B" {\n${mesh(0.1)}\n}`)
+  for (const size of ['0', '-1']) {
+    const { bounds, leftOut } = await readParts(file(size), 'usdz')
+    expect([bounds.max[0] < 0.2, leftOut]).toEqual([true, ['shapes']])
+  }
+  expect((await readParts(file('2'), 'usdz')).leftOut).toEqual([])
+})
