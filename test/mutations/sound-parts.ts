@@ -1457,8 +1457,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'a picture of a USD lies on another set than it names',
     file: 'src-renderer/viewer/models/reading/usd/usd-columns.ts',
-    text: 'place === number &&',
-    instead: 'place === number && name === to &&',
+    text: 'sets.get(key.slice(primvars.length)) === number',
+    instead: 'sets.get(key) === number',
     noticed: { unit: 'test/renderer/viewer/models/reading/usd/usd-columns.test.ts', title: 'a picture on' },
   },
   {
@@ -1489,6 +1489,16 @@ export const soundParts: readonly Mutation[] = [
     noticed: {
       unit: 'test/renderer/viewer/models/reading/usd/usd-tints.test.ts',
       title: 'is told, and not as large as others',
+    },
+  },
+  {
+    name: 'corners of a glTF that are shares of a number lie all at the first point',
+    file: 'src-renderer/viewer/models/reading/gltf/check-shapes.ts',
+    text: "type === 'SCALAR' && !normalized &&",
+    instead: 'type !== undefined && normalized !== undefined &&',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/gltf-shapes.test.ts',
+      title: 'corners that are',
     },
   },
 ]

@@ -17,7 +17,7 @@ type Json = {
   scenes?: { nodes?: number[] }[]
   skins?: { joints?: number[] }[]
   nodes?: Node[]
-  meshes?: { primitives?: { attributes?: Columns; targets?: Columns[] }[] }[]
+  meshes?: { primitives?: { indices?: number; attributes?: Columns; targets?: Columns[] }[] }[]
   accessors?: Accessor[]
   extensionsUsed?: string[]
 }
@@ -35,8 +35,10 @@ export function hasKnownShapes(json: Json): boolean {
     nodes.every(({ extensions }) => areCopies(copiesOf(extensions), json)) &&
     meshes.every(({ primitives = [] }) =>
       primitives.every(
-        ({ attributes = {}, targets = [] }) =>
-          areColumns(attributes, json) && targets.every((target) => areColumns(target, json, true)),
+        ({ indices, attributes = {}, targets = [] }) =>
+          areCorners(indices, json) &&
+          areColumns(attributes, json) &&
+          targets.every((target) => areColumns(target, json, true)),
       ),
     )
   )
@@ -74,13 +76,19 @@ function isMatrix(list: Numbers): boolean {
 const isTurn = (list: Numbers): boolean => are(list, 4) && Math.abs(Math.hypot(...list) - 1) < ofTurn
 
 const float = 5126
-const [byte, short] = [5121, 5123]
+const [byte, short, whole] = [5121, 5123, 5125]
 const shapes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:POSITION|NORMAL|TRANSLATION|SCALE)$/, ['VEC3']],
   [/^(?:TANGENT|ROTATION|JOINTS_\d+|WEIGHTS_\d+)$/, ['VEC4']],
   [/^TEXCOORD_\d+$/, ['VEC2']],
   [/^COLOR_\d+$/, ['VEC3', 'VEC4']],
 ]
+
+/** Whether a list of corners has numbers of points, and no shares of any. */
+function areCorners(indices: number | undefined, { accessors = [] }: Json): boolean {
+  const { type, componentType = 0, normalized = false } = accessors[indices ?? -1] ?? {}
+  return indices === undefined || (type === 'SCALAR' && !normalized && [byte, short, whole].includes(componentType))
+}
 
 function areColumns(columns: Columns, { accessors = [], extensionsUsed = [] }: Json, isChange = false): boolean {
   const isPacked = extensionsUsed.includes('KHR_mesh_quantization')

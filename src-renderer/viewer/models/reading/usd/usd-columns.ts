@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>
 export type UsdSets = ReadonlyMap<string, number>
 /** What three calls the two sets that it has. */
 const drawn = ['primvars:st', 'primvars:st1'] as const
-const reader = '.inputs:varname'
+const [reader, primvars] = ['.inputs:varname', 'primvars:']
 /** Of names alike in all that counts, three's own. */
 const usual = ['st', 'UVMap']
 
@@ -28,12 +28,11 @@ export function setsOf(specs: Specs): UsdSets {
     const [, mesh = '', name = ''] = /^(.+)\.primvars:([^:.]+)$/.exec(path) ?? []
     meshes.get(name)?.add(mesh)
   }
-  const taken: Set<string>[] = []
+  const taken = drawn.map(() => new Set<string>())
   for (const [name, all] of meshes) {
     const free = taken.findIndex((others) => ![...all].some((mesh) => others.has(mesh)))
-    const place = free < 0 ? taken.push(new Set()) - 1 : free
-    found.set(name, place)
-    for (const mesh of all) taken[place]?.add(mesh)
+    found.set(name, free < 0 ? drawn.length : free)
+    for (const mesh of all) taken[free]?.add(mesh)
   }
   return found
 }
@@ -59,18 +58,20 @@ export function cornerColumns(fields: Fields, mesh: string, specs: Specs, sets: 
   )
   const names = Object.keys(fields).filter((key) => isPlaces(key, fields))
   for (const [number, to] of drawn.entries()) {
-    const meant = [...sets].find(([name, place]) => place === number && `primvars:${name}` in fields)?.[0]
+    const meant = columnsOf(fields).find((key) => sets.get(key.slice(primvars.length)) === number)
     const first =
       number === 0 ? (names.find((name) => name !== drawn[1]) ?? names[0]) : names.find((name) => name === to)
-    const name = meant === undefined ? first : `primvars:${meant}`
+    const name = meant ?? first
     add(to, name, /3[fdh]?\b/.test(String(fields[`${name}:typeName`])) ? 3 : 2)
   }
   return { ...Object.fromEntries(kept), ...columns }
 }
 
+const columnsOf = (fields: Fields): readonly string[] => Object.keys(fields).filter((key) => key.startsWith(primvars))
+
 const isPlaces = (key: string, fields: Fields): boolean =>
   /^primvars:[^:]+$/.test(key) &&
-  (/^texCoord/.test(String(fields[`${key}:typeName`])) || [...usual, 'st1'].includes(key.slice('primvars:'.length)))
+  (/^texCoord/.test(String(fields[`${key}:typeName`])) || [...usual, 'st1'].includes(key.slice(primvars.length)))
 
 function isColumn(key: string, fields: Fields): boolean {
   const [, name = ''] = /^((?:primvars:)?[^:]+)(?::(?:indices|typeName|elementSize))?$/.exec(key) ?? []

@@ -5,6 +5,7 @@ type Specs = UsdLayer['specsByPath']
 
 /** Surfaces that three reads; it takes one that stands anywhere in the material. */
 const read = new Set(['UsdPreviewSurface', 'ND_UsdPreviewSurface_surfaceshader', 'arnold:openpbr_surface'])
+export const isReadShader = (id: string): boolean => read.has(id)
 const binding = /^(.+)\.material:binding(?::(\w+).*)?$/s
 
 /**
@@ -40,7 +41,7 @@ function shadedMaterials(specs: Specs): {
   for (const path in specs) {
     const spec = specs[path]
     if (spec?.specType !== primType || spec.fields.typeName !== 'Shader') continue
-    const isKnown = read.has(String(specs[`${path}.info:id`]?.fields.default))
+    const isKnown = isReadShader(String(specs[`${path}.info:id`]?.fields.default))
     const isGlossy = takeGloss(specs, path)
     for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
       const above = path.slice(0, at)

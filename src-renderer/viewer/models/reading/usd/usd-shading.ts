@@ -33,7 +33,7 @@ export function shadeMaterials(specs: Specs): Set<LeftOut> {
     const [chosen] = [specs[`${material}.outputs:surface`]?.fields.connectionPaths].flat()
     const surface = typeof chosen === 'string' ? primOf(chosen) : undefined
     for (const shader of shaders) {
-      if (surface && shaders.includes(surface) && shader !== surface) delete specs[`${shader}.info:id`]
+      if (surface && shaders.has(surface) && shader !== surface) delete specs[`${shader}.info:id`]
       else for (const kind of shadeSurface(specs, shader)) leftOut.add(kind)
     }
   }
@@ -78,14 +78,14 @@ function wornMaterials(specs: Specs): ReadonlySet<string> {
 }
 
 /** The preview surfaces of each of these materials. */
-function shadersOf(specs: Specs, worn: ReadonlySet<string>): ReadonlyMap<string, string[]> {
-  const found = new Map<string, string[]>()
+function shadersOf(specs: Specs, worn: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
   for (const [path, { specType }] of Object.entries(specs)) {
     if (specType !== primType || !preview.test(String(specs[`${path}.info:id`]?.fields.default))) continue
     for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
       const material = path.slice(0, at)
       if (!worn.has(material)) continue
-      found.set(material, [...(found.get(material) ?? []), path])
+      found.set(material, (found.get(material) ?? new Set()).add(path))
       break
     }
   }

@@ -1,5 +1,6 @@
 // Colours and transparency that a prim of USD has for all that is part of it: surfaces without a word of their own wear them.
 import { numbersOf } from './usd-faces.ts'
+import { isReadShader } from './usd-materials.ts'
 import { firstSaid, primType, type UsdLayer, type UsdSpec } from './usd-specs.ts'
 
 type Specs = UsdLayer['specsByPath']
@@ -35,28 +36,30 @@ export function handTintsOn(specs: Specs, isSurface: (type: string) => boolean):
 }
 
 /**
- * In place: takes away the colours of what wears a material, by its own word or that of what it is part of, but where the material asks
- * for them.
+ * In place: takes away the colours of what wears a material that is read, by its own word or that of what it is part of, but where the
+ * material asks for them.
  */
 export function hideTints(specs: Specs): void {
   const bound = new Map<string, string>()
-  const asking = new Set<string>()
+  const [asking, read] = [new Set<string>(), new Set<string>()]
+  const addAbove = (to: Set<string>, path: string) => {
+    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) to.add(path.slice(0, at))
+  }
   for (const [path, { fields }] of Object.entries(specs)) {
     const [, prim = ''] = /^(.+)\.material:binding$/s.exec(path) ?? []
     const [target] = [fields.targetPaths].flat()
-    if (prim !== '' && typeof target === 'string' && specs[target]) bound.set(prim, target)
-    if (path.endsWith('.inputs:varname') && /^display(?:Color|Opacity)$/.test(String(firstSaid(fields))))
-      asking.add(path)
+    if (prim !== '' && typeof target === 'string') bound.set(prim, target)
+    const isAsking = path.endsWith('.inputs:varname') && /^display(?:Color|Opacity)$/.test(String(firstSaid(fields)))
+    if (isAsking) addAbove(asking, path)
+    if (path.endsWith('.info:id') && isReadShader(String(firstSaid(fields)))) addAbove(read, path)
   }
-  if (bound.size === 0) return
-  const isAsking = (material: string) => [...asking].some((path) => path.startsWith(`${material}/`))
   for (const path of Object.keys(specs)) {
     const name = Object.keys(widths).find((each) => path.endsWith(`.${each}`))
     if (name === undefined) continue
     for (let at = path.slice(0, -name.length - 1); at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
       const material = bound.get(at)
       if (material === undefined) continue
-      if (!isAsking(material)) delete specs[path]
+      if (read.has(material) && !asking.has(material)) delete specs[path]
       break
     }
   }

@@ -96,3 +96,32 @@ it.each([1, 3])('a binary file of version %d says so', async (version) => {
   const refused = readParts(Buffer.concat([head, text]), 'glb')
   await expect(refused).rejects.toMatchObject({ problem: { why: 'unsupported', detail: `glTF ${version}` } })
 })
+
+it.each<[object, string | undefined]>([
+  [{}, undefined],
+  [{ componentType: 5123, count: 3 }, undefined],
+  [{ componentType: 5125, count: 3 }, undefined],
+  [{ normalized: true }, 'damaged'],
+  [{ componentType: 5126, count: 3 }, 'damaged'],
+  [{ componentType: 5122, count: 3 }, 'damaged'],
+  [{ type: 'VEC3', count: 1 }, 'damaged'],
+])('corners that are %j', async (column, refusal) => {
+  const data = Buffer.alloc(48)
+  for (const [i, number] of [0, 0, 0, 1, 0, 0, 0, 1, 0].entries()) data.writeFloatLE(number, i * 4)
+  const file = placed(
+    {},
+    {
+      meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }],
+      accessors: [
+        { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3' },
+        { bufferView: 1, componentType: 5121, count: 3, type: 'SCALAR', ...column },
+      ],
+      bufferViews: [
+        { buffer: 0, byteLength: 36 },
+        { buffer: 0, byteOffset: 36, byteLength: 12 },
+      ],
+      buffers: [{ byteLength: 48, uri: `data:application/octet-stream;base64,${data.toString('base64')}` }],
+    },
+  )
+  expect(await refusalOf(file, 'gltf')).toBe(refusal)
+})

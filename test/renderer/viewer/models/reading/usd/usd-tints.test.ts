@@ -111,6 +111,8 @@ it('a white material hides colours, unless it asks for them', async () => {
   expect(await worn(red, whiteSurface)).toEqual({ colour: '1 1 1', opacity: 1, leftOut: [] })
   expect(await worn(glass, whiteSurface)).toEqual({ colour: '1 1 1', opacity: 1, leftOut: [] })
   expect(await worn(many, whiteSurface)).toEqual({ colour: '1 1 1', opacity: 1, leftOut: [] })
+  const other = whiteSurface.replace('UsdPreviewSurface', 'ND_standard_surface_surfaceshader')
+  expect(await worn(red, other)).toEqual({ colour: '1 0 0', opacity: 1, leftOut: ['shaders'] })
   const asking = surface('.connect = </L/R.outputs:result>', reader)
   expect(await worn(red, asking)).toEqual({ colour: '1 0 0', opacity: 1, leftOut: [] })
   expect((await worn(many, asking)).leftOut).toEqual(['tints'])
