@@ -37,6 +37,23 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'the stage is seen through the joint of the top of a relief and its walls',
+    file: 'src-renderer/viewer/relief/relief-shader.ts',
+    text: 'float over = top ? min(0.75 *',
+    instead: 'float over = top ? min(0.0 *',
+    noticed: {
+      unit: 'test/renderer/viewer/relief/stage-samples.test.ts',
+      title: 'is read without bright seams, comb, specks, holes and blots',
+    },
+  },
+  {
+    name: 'walls of a coarse body are folded across their slope',
+    file: 'src-renderer/viewer/relief/relief-body.ts',
+    text: 'return Math.abs(upperLeft - lowerRight) < Math.abs(upperRight - lowerLeft) - wallStep',
+    instead: 'return Math.abs(upperLeft - lowerRight) < -wallStep',
+    noticed: { unit: 'test/renderer/viewer/relief/walls.test.ts', title: 'has no teeth along a wall' },
+  },
+  {
     name: 'steep walls of a relief are hatched from sample to sample',
     file: 'src-renderer/viewer/relief/normal-shader.ts',
     text: 'rise = mix(rise, wide, smoothstep(1.0, 3.0, length(wide) * scale));',

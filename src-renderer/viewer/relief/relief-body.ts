@@ -111,8 +111,21 @@ function heightOn({ columns, rows, nodes }: Top, u: number, v: number): number {
   const fx = u * (columns - 1) - column
   const fy = v * (rows - 1) - row
   const at = (x: number, y: number) => nodes[((row + y) * columns + column + x) * 3 + 2] as number
-  if (fx + fy <= 1) return at(0, 0) + fx * (at(1, 0) - at(0, 0)) + fy * (at(0, 1) - at(0, 0))
-  return at(1, 1) + (1 - fx) * (at(0, 1) - at(1, 1)) + (1 - fy) * (at(1, 0) - at(1, 1))
+  const [a, b, c, d] = [at(0, 0), at(1, 0), at(0, 1), at(1, 1)]
+  if (fallsAlong(a, b, c, d)) return fx >= fy ? a + fx * (b - a) + fy * (d - b) : a + fx * (d - c) + fy * (c - a)
+  if (fx + fy <= 1) return a + fx * (b - a) + fy * (c - a)
+  return d + (1 - fx) * (c - d) + (1 - fy) * (b - d)
+}
+
+/** From so much of the depth across a cell it is a wall's; folds of what is gentler are not seen. */
+const wallStep = 0.25
+
+/**
+ * Whether a cell is folded from its upper left to its lower right corner: where the heights of a wall differ less
+ * that way, so that its edge runs along the fold instead of in teeth.
+ */
+function fallsAlong(upperLeft: number, upperRight: number, lowerLeft: number, lowerRight: number): boolean {
+  return Math.abs(upperLeft - lowerRight) < Math.abs(upperRight - lowerLeft) - wallStep
 }
 
 /** Whether a cell of the grid holds anything of what stands, or lies beside a sample that does. */
@@ -148,20 +161,18 @@ class Parts {
   private readonly indices: number[] = []
 
   addTop(top: Top, has: (column: number, row: number) => boolean): void {
-    const { columns, rows } = top
+    const { columns, rows, nodes } = top
     this.top = top
+    const height = (node: number) => nodes[node * 3 + 2] as number
     const indices = new Uint32Array((columns - 1) * (rows - 1) * 6)
     let at = 0
     for (let row = 0; row < rows - 1; row++)
       for (let column = 0; column < columns - 1; column++) {
         if (!has(column, row)) continue
-        const corner = row * columns + column
-        indices[at++] = corner
-        indices[at++] = corner + columns
-        indices[at++] = corner + 1
-        indices[at++] = corner + 1
-        indices[at++] = corner + columns
-        indices[at++] = corner + columns + 1
+        const a = row * columns + column
+        const [b, c, d] = [a + 1, a + columns, a + columns + 1]
+        const falls = fallsAlong(height(a), height(b), height(c), height(d))
+        for (const corner of falls ? [a, c, d, a, d, b] : [a, c, b, b, c, d]) indices[at++] = corner
       }
     this.topIndices = indices.slice(0, at)
   }

@@ -155,7 +155,12 @@ void main() {
   bool top = dot(side, side) < 0.25;
   bool below = side.z < -0.5;
   vec3 inward = chamfer > 0.0 ? fromOutline() : vec3(0.0, 0.0, 1e3);
-  if (cut > 0.5 && (top || below) && texture(standing, place).r < ${outlineAt.toFixed(3)}) discard;
+  float stands = texture(standing, place).r;
+  // The top hangs over its walls by less than a pixel: they are straight from place to place, it is not, and light would come through between.
+  // Only where a wall is seen below it: what stands grows up the screen there.
+  vec2 growth = vec2(dFdx(stands), dFdy(stands));
+  float over = top ? min(0.75 * length(growth) * smoothstep(-0.2, 0.2, growth.y / max(length(growth), 1e-4)), 0.3) : 0.0;
+  if (cut > 0.5 && (top || below) && stands < ${outlineAt.toFixed(3)} - over) discard;
   vec2 at = top ? soundPlace() : place;
   vec3 v = normalize(cameraPosition * vec3(sense, 1.0, 1.0) - world);
   vec3 n = top ? readNormal(normals, at, steepness) : normalize(side);

@@ -17,7 +17,7 @@ function frame(paint: (x: number, y: number, level: number) => number = (_x, _y,
 }
 
 it('counts nothing on an even body', () => {
-  expect(countFaults(frame())).toEqual({ seams: 0, comb: 0, specks: 0, dark: 0 })
+  expect(countFaults(frame())).toEqual({ seams: 0, comb: 0, specks: 0, holes: 0, dark: 0 })
 })
 
 it('counts the columns of a dashed bright line at the foot, at its edge and a pixel above', () => {
@@ -40,4 +40,10 @@ it('counts single bright pixels, and not the edge of what is bright', () => {
 
 it('measures what is too dark to be seen', () => {
   expect(countFaults(frame((_x, y, level) => (y < 30 ? 20 : level))).dark).toBeCloseTo(0.25, 2)
+})
+
+it('counts the pixels along the upper contour of the base that let the stage through, and no edge of the body', () => {
+  const pierced = frame()
+  for (let x = 20; x < 100; x += 4) pierced.pixels[((80 + (x % 3)) * width + x) * 4 + 3] = x % 8 === 0 ? 0 : 190
+  expect(countFaults(pierced).holes).toBe(20)
 })

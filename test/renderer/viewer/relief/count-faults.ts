@@ -8,6 +8,8 @@ export type Faults = {
   readonly comb: number
   /** Pixels much brighter than all around them, beside them or two away, as a share of the covered ones: a speck may be two pixels wide. */
   readonly specks: number
+  /** Pixels through which the stage is seen, in whole or in part, amid the body: along the upper contour of its base they look like bright dashes. */
+  readonly holes: number
   /** Covered pixels below 40 of 255, as a share of all. */
   readonly dark: number
 }
@@ -41,7 +43,27 @@ export function countFaults(frame: Frame): Faults {
         specks++
     }
   const foot = footOf(frame)
-  return { seams: seamsAt(frame, foot), comb: combAt(frame, foot), specks: specks / all, dark: dark / all }
+  return {
+    seams: seamsAt(frame, foot),
+    comb: combAt(frame, foot),
+    specks: specks / all,
+    holes: holesIn(frame),
+    dark: dark / all,
+  }
+}
+
+/** Not wholly covered, with what is so within three pixels on all four sides. */
+function holesIn({ width, height, pixels }: Frame): number {
+  const whole = (at: number) => pixels[at * 4 + 3] === 255
+  let count = 0
+  for (let y = 3; y < height - 3; y++)
+    for (let x = 3; x < width - 3; x++) {
+      const at = y * width + x
+      if (whole(at)) continue
+      const isBeside = (step: number) => whole(at + step) || whole(at + 2 * step) || whole(at + 3 * step)
+      if ([1, -1, width, -width].every(isBeside)) count++
+    }
+  return count
 }
 
 /** The lowest covered row of each column; −1 where nothing is covered. */

@@ -26,7 +26,7 @@ describe.each(names)('%s', (name) => {
     { bright: true, scale: 1 },
     { bright: false, scale: 2 },
     { bright: true, scale: 2 },
-  ])('is read without bright seams, comb, specks and blots ($bright, $scale)', async ({ bright, scale }) => {
+  ])('is read without bright seams, comb, specks, holes and blots ($bright, $scale)', async ({ bright, scale }) => {
     const look = { width: 440 * scale, height: 330 * scale, pose: 'start', bright, longest: 384, depth: 2 } as const
     const frame = await page.draw(name, { ...look, still: 4 })
     const faults = countFaults(frame)
@@ -35,6 +35,7 @@ describe.each(names)('%s', (name) => {
     expect(faults.seams, 'columns whose foot is brighter than the wall above it').toBeLessThan(3)
     expect(faults.comb, 'levels from column to column along the wall').toBeLessThan(most)
     expect(faults.specks, 'pixels much brighter than all around').toBeLessThan(0.0004)
+    expect(faults.holes, 'pixels amid the body through which the stage is seen').toBe(0)
     expect(faults.dark, 'share of the relief below 40 of 255').toBeLessThan(0.02)
   })
 })

@@ -35,3 +35,33 @@ it('the wall of a rim has no hatching', async () => {
   const shot = { width: 1040, height: 1000, pose: 'start', bright: true, longest: 512, depth: 4, still: 4 } as const
   expect(hatching(await page.draw('medallion', shot))).toBeLessThan(7)
 })
+
+/** Places on the wall of the rim at the right, in pixels of a frame of 880 × 660: from one to the next it runs nearly straight. */
+const rightWall = [
+  [607, 157.5],
+  [648, 183],
+  [677, 208],
+] as const
+
+/** How much the wall changes along itself against both sides, in levels of 255: the mean. */
+function hatchingAlong(frame: Frame, way: typeof rightWall): number {
+  const [from, bend, to] = way
+  const middle = (x: number) => {
+    const [a, b] = x < bend[0] ? [from, bend] : [bend, to]
+    return Math.round(a[1] + ((x - a[0]) * (b[1] - a[1])) / (b[0] - a[0]))
+  }
+  let sum = 0
+  let count = 0
+  for (let x = from[0] + 4; x < to[0] - 12; x++)
+    for (let off = -2; off <= 2; off++) {
+      const level = (column: number) => luma(frame, (middle(column) + off) * frame.width + column)
+      sum += Math.abs(level(x - 1) + level(x + 1) - 2 * level(x))
+      count++
+    }
+  return sum / count
+}
+
+it('the coarse body of a computer without a graphics card has no teeth along a wall', async () => {
+  const shot = { width: 880, height: 660, pose: 'start', bright: true, longest: 384, depth: 2, still: 4 } as const
+  expect(hatchingAlong(await page.draw('medallion', shot), rightWall)).toBeLessThan(12)
+})
