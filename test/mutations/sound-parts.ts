@@ -1158,6 +1158,13 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'threads of embroidery run across the form',
+    file: 'src-sandbox/makers/filters/thread-texture.ts',
+    text: 'even.data[i] = dy * dy - dx * dx',
+    instead: 'even.data[i] = dx * dx - dy * dy',
+    noticed: { unit: 'test/sandbox/makers/relief/threads.test.ts', title: 'threads run around a disc' },
+  },
+  {
     name: 'leaves of one sheaf melt into a lump on a bulging stamp',
     file: 'src-sandbox/makers/filters/plateaus.ts',
     text: 'const parting = folds && reduceBy(folds, step)',

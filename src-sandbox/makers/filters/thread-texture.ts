@@ -1,31 +1,74 @@
-// Surfaces of parallel strokes: embroidery stitches that follow the picture, and engraver's hatching.
+// Surfaces of parallel strokes: embroidery stitches that follow the form, and engraver's hatching.
 import { softBlur } from './box-filter.ts'
-import { createPlane, type Plane, smoothStep } from './plane.ts'
-import { reduceBy } from './pyramid.ts'
+import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
+import { enlargeBy, reduceBy } from './pyramid.ts'
 
-const directions = 10
+/** Pixels of a copy that is drawn on when the picture is larger: threads are as fine as its period says, not as its pixels. */
+const drawnEdge = 1024
 
-/** Stitch heights 0..1: threads `period` pixels apart, patch by patch along the gradient of `base`. */
-export function stitches(base: Plane, period: number): Plane {
-  const step = Math.max(2, Math.round(period * 1.5))
-  const patches = stitchDirections(reduceBy(base, step), 5)
-  const { width, height } = base
+/**
+ * Stitch heights 0..1 of threads about `period` pixels apart. They run along the level lines of `surface`, around what rises, and where
+ * it is level as those of what is nearest.
+ */
+export function stitches(surface: Plane, period: number): Plane {
+  const { width, height } = surface
+  const shrink = Math.max(1, Math.round(Math.max(width, height) / drawnEdge))
+  const drawn = { width: Math.ceil(width / shrink), height: Math.ceil(height / shrink) }
+  const apart = period / shrink
+  const step = Math.max(2, Math.round(apart * 1.5))
+  const way = threadWays(reduceBy(surface, shrink * step), drawn, step)
+  const threads = smearedAlong(yarn(drawn, apart), way, apart)
+  const spread = Math.sqrt(threads.data.reduce((sum, value) => sum + value * value, 0) / threads.data.length) || 1
+  for (let i = 0; i < threads.data.length; i++) {
+    threads.data[i] = smoothStep(-1.8, 0.6, (threads.data[i] as number) / spread)
+  }
+  return shrink === 1 ? threads : enlargeBy(threads, width, height, shrink)
+}
+
+/** Noise of one width, around 0. */
+function yarn({ width, height }: { width: number; height: number }, apart: number): Plane {
+  const fine = createPlane(width, height)
+  for (let i = 0; i < fine.data.length; i++) fine.data[i] = scatter(i) - 0.5
+  const scratch = createPlane(width, height)
+  softBlur(fine, scratch, 0.22 * apart)
+  const coarse = copyPlane(fine)
+  softBlur(coarse, scratch, 0.4 * apart)
+  for (let i = 0; i < fine.data.length; i++) fine.data[i] = (fine.data[i] as number) - (coarse.data[i] as number)
+  return fine
+}
+
+type Ways = { readonly across: Plane; readonly down: Plane }
+
+/** The mean of `from` along the way through each pixel, four threads' widths to both ends. */
+function smearedAlong(from: Plane, { across, down }: Ways, apart: number): Plane {
+  const { width, height, data } = from
   const out = createPlane(width, height)
-  const cos = Float64Array.from({ length: directions }, (_, n) => Math.cos((n * Math.PI) / directions))
-  const sin = Float64Array.from({ length: directions }, (_, n) => Math.sin((n * Math.PI) / directions))
-  const length = period * 9
+  const stride = Math.max(1, apart / 4)
+  const count = Math.round((4 * apart) / stride)
   for (let y = 0; y < height; y++) {
-    const row = Math.min(patches.height - 1, Math.floor(y / step)) * patches.width
     for (let x = 0, i = y * width; x < width; x++, i++) {
-      const n = patches.data[row + Math.min(patches.width - 1, Math.floor(x / step))] as number
-      const along = x * (cos[n] as number) + y * (sin[n] as number)
-      const across = (y * (cos[n] as number) - x * (sin[n] as number)) / period
-      const thread = Math.floor(across)
-      const side = 2 * (across - thread) - 1
-      const place = along / length + scatter(thread + n * 977)
-      const end = 2 * (place - Math.floor(place)) - 1
-      const round = Math.sqrt(1 - side * side * 0.96)
-      out.data[i] = round * (0.72 + 0.28 * (1 - end ** 8))
+      let sum = data[i] as number
+      for (const side of [1, -1]) {
+        let [atX, atY] = [x, y]
+        let [stepX, stepY] = [side * (across.data[i] as number), side * (down.data[i] as number)]
+        for (let n = 0; n < count; n++) {
+          atX += stride * stepX
+          atY += stride * stepY
+          if (atX < 0 || atY < 0 || atX >= width - 1 || atY >= height - 1) break
+          const left = Math.floor(atX)
+          const at = Math.floor(atY) * width + left
+          const [right, lower] = [atX - left, atY - Math.floor(atY)]
+          const upper = (data[at] as number) + right * ((data[at + 1] as number) - (data[at] as number))
+          const under = data[at + width] as number
+          sum += upper + lower * (under + right * ((data[at + width + 1] as number) - under) - upper)
+          const near = Math.round(atY) * width + Math.round(atX)
+          // A way has no sense: it goes on as it came.
+          const turned = stepX * (across.data[near] as number) + stepY * (down.data[near] as number) < 0 ? -1 : 1
+          stepX = turned * (across.data[near] as number)
+          stepY = turned * (down.data[near] as number)
+        }
+      }
+      out.data[i] = sum
     }
   }
   return out
@@ -47,31 +90,49 @@ export function hatching(light: Plane, period: number): Plane {
   return out
 }
 
-/** The direction (0..directions − 1) of the gradient around each pixel, from a blurred structure tensor. */
-function stitchDirections(small: Plane, blur: number): Plane {
+/** How far slopes tell the way of threads, in pixels of the small copy, and how much each distance counts. */
+const reaches = [
+  [1.5, 1],
+  [5, 0.02],
+  [20, 0.0004],
+] as const
+
+/** The unit vector along the level lines of `small` at each pixel of `size`, `step` for one of `small`. */
+function threadWays(small: Plane, size: { width: number; height: number }, step: number): Ways {
   const { width, height, data } = small
-  const xx = createPlane(width, height)
-  const xy = createPlane(width, height)
-  const yy = createPlane(width, height)
+  const [even, skew] = [createPlane(width, height), createPlane(width, height)]
   for (let y = 0; y < height; y++) {
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const dx = (data[x + 1 < width ? i + 1 : i] as number) - (data[x > 0 ? i - 1 : i] as number)
       const dy = (data[y + 1 < height ? i + width : i] as number) - (data[y > 0 ? i - width : i] as number)
-      xx.data[i] = dx * dx + 1e-9
-      xy.data[i] = dx * dy
-      yy.data[i] = dy * dy
+      even.data[i] = dy * dy - dx * dx
+      skew.data[i] = -2 * dx * dy
     }
   }
   const scratch = createPlane(width, height)
-  for (const plane of [xx, xy, yy]) softBlur(plane, scratch, blur)
-  for (let i = 0; i < data.length; i++) {
-    const angle = 0.5 * Math.atan2(2 * (xy.data[i] as number), (xx.data[i] as number) - (yy.data[i] as number))
-    scratch.data[i] = (Math.round((angle / Math.PI) * directions) + directions) % directions
+  const told = [even, skew].map((slopes) => {
+    const sum = createPlane(width, height)
+    for (const [reach, share] of reaches) {
+      const far = copyPlane(slopes)
+      softBlur(far, scratch, reach)
+      for (let i = 0; i < sum.data.length; i++) sum.data[i] = (sum.data[i] as number) + share * (far.data[i] as number)
+    }
+    return sum
+  }) as [Plane, Plane]
+  for (let i = 0; i < even.data.length; i++) {
+    const length = Math.hypot(told[0].data[i] as number, told[1].data[i] as number) || 1
+    for (const plane of told) plane.data[i] = (plane.data[i] as number) / length
   }
-  return scratch
+  const [across, down] = told.map((plane) => enlargeBy(plane, size.width, size.height, step)) as [Plane, Plane]
+  for (let i = 0; i < across.data.length; i++) {
+    const angle = 0.5 * Math.atan2(down.data[i] as number, across.data[i] as number)
+    across.data[i] = Math.cos(angle)
+    down.data[i] = Math.sin(angle)
+  }
+  return { across, down }
 }
 
-/** A fixed number 0..1 for each thread, so that stitch ends do not line up. */
+/** A fixed number 0..1 for each `n`. */
 function scatter(n: number): number {
   const h = Math.imul(n ^ 0x9e3779b9, 0x85ebca6b)
   return ((h ^ (h >>> 13)) >>> 0) / 4294967296

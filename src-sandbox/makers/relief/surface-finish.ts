@@ -19,7 +19,7 @@ export function addSurface(surface: Plane, base: Plane, form: Plane, scene: Fini
     softBlur(surface, createPlane(surface.width, surface.height), Math.max(0.6, look.smoothing * edge))
   if (look.balance > 0 && !scene.level) balance(surface, scene.body, look.balance, scene.removed)
   if (look.thread > 0) {
-    const threads = stitches(base, Math.max(3.5, edge / 190))
+    const threads = stitches(surface, Math.max(3.5, edge / 190))
     mix(surface, threads, form, look.thread)
   }
   if (look.hatch > 0) {
