@@ -1043,6 +1043,13 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a drawing that the engine gives up is damaged',
+    file: 'src-main/rasters/pictures/open-drawing.ts',
+    text: "if (hasFailed) throw unsupported('a drawing that the engine gives up')",
+    instead: '',
+    noticed: { unit: 'test/main/rasters/drawing-given-up.test.ts', title: 'a layer beyond the edges' },
+  },
+  {
     name: 'styles of a drawing in capitals are passed over',
     file: 'src-main/rasters/pictures/drawing/css-words.ts',
     text: 'isOwn ? property : property.toLowerCase()',

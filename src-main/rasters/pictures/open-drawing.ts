@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { uploadLimits } from '../../../src-shared/service/limits.ts'
 import { EngineLost } from '../engine-lost.ts'
-import { damaged, RasterRefusal } from '../raster-refusal.ts'
+import { damaged, RasterRefusal, unsupported } from '../raster-refusal.ts'
 import { divideOpacity } from './divide-opacity.ts'
 import { entityRefusal, withEntities } from './drawing/drawing-entities.ts'
 import { asPicture, emptied, inPixels, withKnownSize } from './drawing/drawing-root.ts'
@@ -29,7 +29,7 @@ const nearlyAll = mostPages * 2 ** 16 * 0.8
 /** Pixels of letters, and of the lengths that follow them, where a drawing does not say: browsers have more than the engine. */
 const usualLetters = 16
 
-/** An engine that failed for want of memory draws nothing more. */
+/** An engine that failed draws nothing more, for want of memory or in the middle of its work. */
 let isSpent = false
 let ready: Promise<void> | undefined
 
@@ -78,15 +78,17 @@ function inWhole({ width, height }: Size, scale: number): Size {
   return { width: whole(width), height: whole(height) }
 }
 
-/** A panic leaves the engine as it was in the middle of its work. */
+/** The first drawing that the engine fails at is why; what comes later is for another process. */
 function within<T>(text: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
     const hasFailed = error instanceof Error && error.name === 'RuntimeError'
-    isSpent ||= hasFailed && process.memoryUsage.rss() > nearlyAll
-    if (isSpent) throw new RasterRefusal('too-large', 'too much memory')
-    if (hasFailed) throw new EngineLost(error)
+    if (isSpent && !hasFailed) throw new EngineLost(error)
+    isSpent ||= hasFailed
+    if (hasFailed && process.memoryUsage.rss() > nearlyAll) throw new RasterRefusal('too-large', 'too much memory')
+    // Nothing in such a drawing is wrong: some that have layers beyond their edges are among them.
+    if (hasFailed) throw unsupported('a drawing that the engine gives up')
     if (error instanceof Error && error.message.endsWith('nodes limit reached'))
       throw new RasterRefusal('too-large', 'too many parts')
     throw entityRefusal(text, error) ?? damaged('the drawing cannot be read')

@@ -10,8 +10,9 @@ const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 /** Without comments, each of which parts words. */
 export function withoutComments(text: string): string {
   if (!text.includes('/*')) return text
-  return text.replaceAll(/"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\/\*[\s\S]*?(?:\*\/|$)/g, (part) =>
-    part.startsWith('/*') ? ' ' : part,
+  return text.replaceAll(
+    /"(?:[^"\\\n]|\\[\s\S])*(?:"|\n|$)|'(?:[^'\\\n]|\\[\s\S])*(?:'|\n|$)|\/\*[\s\S]*?(?:\*\/|$)/g,
+    (part) => (part.startsWith('/*') ? ' ' : part),
   )
 }
 

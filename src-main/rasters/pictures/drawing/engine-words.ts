@@ -49,8 +49,14 @@ class EngineWords {
   #hasUses = false
   /** The width by the height of the drawing that was met last inside it. */
   #inner: number | undefined
+  /** Of the open tags, whether they are turned or stretched. */
+  readonly #turned: boolean[] = []
+  readonly #turnedFilters = new Set<string>()
+  readonly #plainFilters = new Set<string>()
+  readonly #unevenFilters = new Set<string>()
+  #turnsUses = false
   #isTurned = false
-  #isUneven = false
+  #filter = ''
   /** Of the text, in its order: what stands between them stays. */
   readonly #pieces: string[] = []
   #done = 0
@@ -64,6 +70,7 @@ class EngineWords {
       hasLinks: false,
       looksAround: false,
       leavesColour: false,
+      filters: new Set(),
       setsColour: false,
       hasFilter: (id) => {
         this.#ids ??= new Set(
@@ -93,7 +100,10 @@ class EngineWords {
         else if (sheet) {
           if (sheet.to > 0) this.#put(sheet.from, sheet.to, sheet.isMeant ? inMarks(plainSheet(sheet.text, found)) : '')
           sheet = undefined
-        } else this.#cost.close()
+        } else {
+          this.#cost.close()
+          this.#turned.pop()
+        }
       } else if (token.kind === 'open') {
         const { tag } = token
         const isOwn = tag.space === undefined || tag.space === svgSpace
@@ -113,6 +123,7 @@ class EngineWords {
         } else {
           if (tag.space === html && tag.local === 'link') found.isNewer = true
           this.#cost.open('', tag.isAlone, () => undefined, [], [])
+          if (!tag.isAlone) this.#turned.push(this.#turned.at(-1) ?? false)
         }
       }
     }
@@ -120,7 +131,7 @@ class EngineWords {
     const isNewer =
       found.isNewer ||
       (looksAround && this.#hasUses) ||
-      (this.#isTurned && this.#isUneven) ||
+      this.#hasTurnedFilter() ||
       (found.leavesColour && found.setsColour)
     this.#pieces.push(this.#text.slice(this.#done))
     return {
@@ -181,11 +192,27 @@ class EngineWords {
     if (local === 'text') this.#hasLetters = true
     if (local === 'image' || local === 'feImage') this.#hasPictures = true
     if (local === 'use') this.#hasUses = true
-    if (/rotate|skew|matrix/.test(said('transform') ?? '')) this.#isTurned = true
-    const [across, down = across] = (said('stdDeviation') ?? '').trim().split(/[\s,]+/)
-    if (across !== down || turning.test(local)) this.#isUneven = true
+    this.#turns(local, isAlone, said, filters)
     this.#colours(local, isWhole, said)
     this.#cost.open(local, isAlone, said, drawn, filters)
+  }
+
+  /** Of filters in what is turned some are not turned along by the engine. */
+  #turns(local: string, isAlone: boolean, said: (name: string) => string | undefined, filters: string[]): void {
+    const isHere = isTurn(said('transform')) || (this.#turned.at(-1) ?? false)
+    if (!isAlone) this.#turned.push(isHere)
+    if (isHere) this.#isTurned = true
+    if (isHere && local === 'use') this.#turnsUses = true
+    for (const id of filters) (isHere ? this.#turnedFilters : this.#plainFilters).add(id)
+    if (local === 'filter') this.#filter = said('id') ?? ''
+    const [across, down = across] = (said('stdDeviation') ?? '').trim().split(/[\s,]+/)
+    if (across !== down || turning.test(local)) this.#unevenFilters.add(this.#filter)
+  }
+
+  #hasTurnedFilter(): boolean {
+    if (this.#isTurned) for (const id of this.#found.filters) this.#turnedFilters.add(id)
+    const used = this.#turnsUses ? [...this.#turnedFilters, ...this.#plainFilters] : [...this.#turnedFilters]
+    return used.some((id) => this.#unevenFilters.has(id))
   }
 
   /** The engine takes the colour of the moment where it is said, browsers where it is seen. */
@@ -254,6 +281,14 @@ class EngineWords {
     return fitting ? drawingAddress(inner.text) : value
   }
 }
+
+/** Whether a move turns or slants. */
+const isTurn = (said: string | undefined) =>
+  /(?:rotate|skew)/i.test(said ?? '') ||
+  [...(said ?? '').matchAll(/matrix\s*\(([^()]*)\)/gi)].some(([, inside = '']) => {
+    const [, b, c] = inside.trim().split(/[\s,]+/)
+    return Number(b) !== 0 || Number(c) !== 0
+  })
 
 function decoded(value: string): string {
   try {

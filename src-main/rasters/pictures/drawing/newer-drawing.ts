@@ -93,13 +93,19 @@ const hasOtherUnits = (said: Said) =>
   unitNames.some((name) => !/^\s*(?:userSpaceOnUse|objectBoundingBox)\s*$/.test(said(name) ?? 'userSpaceOnUse')) ||
   said('primitiveUnits')?.trim() === 'objectBoundingBox'
 
-const one = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`
-const moves = new RegExp(
-  String.raw`^(?:[\s,]*(?:matrix|translate|scale|rotate|skewX|skewY)\s*\(\s*(?:${one}[\s,]*){1,6}\))*[\s,]*$`,
-  'i',
-)
-const isNoMove = (said: string | undefined) =>
-  said !== undefined && said.trim() !== 'none' && said.length < 2000 && !moves.test(said)
+const move = /(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([^()]*\)/gi
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
+/** Whether it is no list of moves, or one that leaves nothing to be seen. */
+function isNoMove(said: string | undefined): boolean {
+  if (said === undefined || said.trim() === 'none') return false
+  const rest = said.replaceAll(move, (each) => {
+    const numbers = each.slice(each.indexOf('(') + 1, -1).match(/[+-]?[\d.]+(?:e[+-]?\d+)?|[^\s,]/gi) ?? []
+    const isFlat = /^(?:matrix|scale)/i.test(each) && numbers.slice(0, 4).every((each) => Number(each) === 0)
+    return numbers.every((each) => number.test(each)) && numbers.length > 0 && !isFlat ? '' : '?'
+  })
+  return rest.replaceAll(/[\s,]/g, '') !== ''
+}
 
 function isNewerStep(local: string, said: Said): boolean {
   if (local === 'feImage') return /^\s*(?:#|data:)/i.test(said('href') ?? '')

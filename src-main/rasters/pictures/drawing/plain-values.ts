@@ -10,7 +10,7 @@ const number = String.raw`[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`
 const plainNumber = new RegExp(`^${number}$`, 'i')
 const measured = new RegExp(`^(${number})(%|[a-z]*)$`, 'i')
 const units = ['', '%', 'px', 'pt', 'pc', 'mm', 'cm', 'in', 'em']
-const address = /^url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\s*\)\s*/i
+const address = /^url\((\s*"[^"]*"\s*|\s*'[^']*'\s*|[^"'()]*)\)\s*/i
 
 /** The same length in a unit of the engine. */
 export function plainLength(value: string): string | undefined {
@@ -23,8 +23,10 @@ export function plainLength(value: string): string | undefined {
 
 /** What `url(…)` names at the start of a value, and what stands behind it. */
 export function addressIn(value: string): { address: string; rest: string } | undefined {
-  const [all, one, other, bare] = address.exec(value) ?? []
-  return all === undefined ? undefined : { address: one ?? other ?? bare ?? '', rest: value.slice(all.length) }
+  const [all, inside = ''] = address.exec(value) ?? []
+  const said = inside.trim()
+  if (all === undefined || /\s/.test(said.replaceAll(/^".*"$|^'.*'$/gs, ''))) return undefined
+  return { address: said.replaceAll(/^["']|["']$/g, ''), rest: value.slice(all.length) }
 }
 
 const oneOf = (words: string): Reader => {
@@ -84,7 +86,7 @@ const part: Reader = (value) => {
   return named && named.rest === '' ? `url(${named.address})` : undefined
 }
 
-const step = /^(blur|brightness|contrast|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(\s*([^()]*?)\s*\)\s*/i
+const step = /^(blur|brightness|contrast|grayscale|hue-rotate|invert|opacity|saturate|sepia)\(([^()]*)\)\s*/i
 const angle = new RegExp(`^(${number})(deg|grad|rad|turn)$`, 'i')
 const degrees: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }
 function plainAngle(value: string): number | undefined {
@@ -97,7 +99,8 @@ const filter: Reader = (value) => {
   const steps: string[] = []
   for (let rest = value; rest !== ''; ) {
     const named = addressIn(rest)
-    const [all = '', name = '', said = ''] = named ? [] : (step.exec(rest) ?? [])
+    const [all = '', name = '', inside = ''] = named ? [] : (step.exec(rest) ?? [])
+    const said = inside.trim()
     const kind = name.toLowerCase()
     const amount = named
       ? ''

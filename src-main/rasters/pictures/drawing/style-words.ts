@@ -14,6 +14,8 @@ export type Found = {
   /** Whether the colour of the moment is left to what stands inside, and whether that is said again. */
   leavesColour: boolean
   setsColour: boolean
+  /** Names of the filters of rules. */
+  filters: Set<string>
   /** Whether a filter of that name is there. */
   hasFilter: (id: string) => boolean
 }
@@ -121,6 +123,8 @@ function plainRule({ selector, declarations, hasRules }: Rule, found: Found): st
   const isLater = ({ property, value, isImportant }: Declaration) =>
     isImportant || (property === 'transform' && value !== 'none')
   if (plain.some(isLater)) found.isNewer = true
+  for (const { property, value } of plain)
+    if (property === 'filter') for (const [, id = ''] of value.matchAll(/url\(#([^()]*)\)/g)) found.filters.add(id)
   if (plain.some(({ value }) => value === 'currentColor')) found.leavesColour = true
   if (plain.some(({ property }) => property === 'color')) found.setsColour = true
   const said = selector.replaceAll(/:[\w-]+/g, (pseudo) => pseudo.toLowerCase())

@@ -96,6 +96,7 @@ const newerOnes = [
   `<filter id="f" x="0" y="0" width="1" height="1"><feGaussianBlur stdDeviation="9"/></filter>${rect('fill="red" filter="url(#f)"')}`,
   `<filter id="f"><feConvolveMatrix kernelMatrix="1 0 -1 2 0 -2 1 0 -1"/></filter>${rect('fill="red" filter="url(#f)"')}`,
   `<filter id="f"><feOffset dx="9"/></filter>${rect('fill="red" filter="url(#f)" transform="rotate(30)"')}`,
+  `<style>.a{filter:url(#f)}</style><filter id="f"><feOffset dx="9"/></filter>${rect('fill="red" class="a" transform="skewX(9)"')}`,
   `<marker id="m"><path d="M0 0h9v9z"/></marker>${rect('fill="red" marker-start="url(#m)"')}`,
   '<marker id="m"><path d="M0 0h9v9z"/></marker><path d="M0 0a9 9 0 0 1 9 9" marker-mid="url(#m)"/>',
   rect('fill="red" transform="rotate(45deg)"'),
@@ -158,6 +159,7 @@ const usual = [
   rect('fill="red" s:fill="blue" xmlns:s="http://www.w3.org/2000/svg"'),
   `<linearGradient id="g"><stop style="STOP-COLOR:red" offset=" 0 "/></linearGradient>${rect('fill="URL( &quot;#g&quot; ) blue"')}`,
   rect('fill="red" requiredFeatures="nothing"'),
+  `<filter id="f"><feDropShadow dx="60" dy="60"/></filter><g transform="matrix(.5 .5 -.5 .5 90 90)"><rect width="5" height="5"/></g>${rect('fill="red" filter="url(#f)" transform="matrix(1 0 0 1 0 0)"')}`,
   `<switch><rect width="60" height="60" fill="red" systemLanguage="EN"/><rect width="70" height="70"/></switch>`,
   '<image height="99" preserveAspectRatio="none" width="99" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"/>',
 ]
