@@ -302,6 +302,13 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a TIFF whose planes lie in no known way is read as if they did',
+    file: 'src-main/rasters/tiff/tiff-frame.ts',
+    text: 'if (planes !== 1 && planes !== 2)',
+    instead: 'if (planes > 99)',
+    noticed: { unit: 'test/main/rasters/tiff-damage.test.ts', title: 'planes of no kind' },
+  },
+  {
     name: 'a TIFF that is not packed is added up by a predictor that no codec has',
     file: 'src-main/rasters/tiff/tiff-frame.ts',
     text: 'predicted.has(compression) ?',

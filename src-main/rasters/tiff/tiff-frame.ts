@@ -53,7 +53,9 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
   const blockWidth = tiled ? one(tags.tileWidth, 0) : width
   const blockHeight = tiled ? one(tags.tileHeight, 0) : Math.min(height, one(tags.rowsPerStrip, height) || height)
   if (blockWidth < 1 || blockHeight < 1) throw damaged('empty blocks')
-  const planar = channels > 1 && one(tags.planar, 1) === 2
+  const planes = one(tags.planar, 1)
+  if (planes !== 1 && planes !== 2) throw damaged('no such arrangement of planes')
+  const planar = channels > 1 && planes === 2
   const across = Math.ceil(width / blockWidth)
   const down = Math.ceil(height / blockHeight)
   const blocks = across * down * (planar ? channels : 1)
