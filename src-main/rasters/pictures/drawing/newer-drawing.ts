@@ -42,6 +42,9 @@ export function isNewerElement({ local, isAlone }: Tag, said: Said): boolean {
       return said('width') === undefined || said('height') === undefined
     case 'mask':
       return has('mask')
+    // The engine cuts it where it would lie without its place.
+    case 'use':
+      return has('clip-path mask filter') && ['x', 'y'].some((name) => Number.parseFloat(said(name) ?? '0') !== 0)
     case 'linearGradient':
       return isAlone && !has('href')
     case 'polyline':

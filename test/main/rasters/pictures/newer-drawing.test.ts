@@ -97,6 +97,7 @@ const newerOnes = [
   `<filter id="f"><feConvolveMatrix kernelMatrix="1 0 -1 2 0 -2 1 0 -1"/></filter>${rect('fill="red" filter="url(#f)"')}`,
   `<filter id="f"><feOffset dx="9"/></filter>${rect('fill="red" filter="url(#f)" transform="rotate(30)"')}`,
   `<style>.a{filter:url(#f)}</style><filter id="f"><feOffset dx="9"/></filter>${rect('fill="red" class="a" transform="skewX(9)"')}`,
+  `<clipPath id="c"><path d="M0 0h9v9z"/></clipPath>${rect('id="a" fill="red"')}<use href="#a" x="9" style="clip-path:url(#c)"/>`,
   `<marker id="m"><path d="M0 0h9v9z"/></marker>${rect('fill="red" marker-start="url(#m)"')}`,
   '<marker id="m"><path d="M0 0h9v9z"/></marker><path d="M0 0a9 9 0 0 1 9 9" marker-mid="url(#m)"/>',
   rect('fill="red" transform="rotate(45deg)"'),
