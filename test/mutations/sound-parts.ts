@@ -1163,9 +1163,10 @@ export const soundParts: readonly Mutation[] = [
   },
   {
     name: 'dents of an outline run as notches into the bevels of broad ink',
-    file: 'src-sandbox/makers/filters/form/contour-distance.ts',
-    text: 'd[i] = cover > 0.5 ? away :',
-    instead: 'd[i] = cover >= 0.99 ? away : cover > 0.5 ? cover - 0.5 :',
+    file: 'src-sandbox/makers/filters/form/stroke-form.ts',
+    text: 'const distance = contourDistance(ink)\n  const half = halfWidths(distance, rounding)',
+    instead:
+      'const distance = contourDistance({ ...ink, data: ink.data.map((cover) => (cover < 0.99 ? 0 : cover)) })\n  const half = halfWidths(distance, rounding)',
     noticed: {
       unit: 'test/sandbox/makers/relief/relief-by-form.test.ts',
       title: 'the bevel of the disc has one height all around',
@@ -1188,8 +1189,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'bevels of stamps have ribs from pixel to pixel',
     file: 'src-sandbox/makers/filters/form/contour-distance.ts',
-    text: 'const t = place < 0 ? 0 : place > 1 ? 1 : place',
-    instead: 'const t = place < 0.5 ? 0 : 1',
+    text: 'const crossing = (from: number, to: number) => (0.5 - from) / (to - from)',
+    instead: 'const crossing = () => 0.5',
     noticed: {
       unit: 'test/sandbox/makers/relief/stamped-tops.test.ts',
       title: 'has bevels without ribs around a disc',
