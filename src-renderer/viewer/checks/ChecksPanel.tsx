@@ -77,7 +77,9 @@ export function ChecksPanel({ overlay, checks, levels }: Props) {
           <Found failed={checks.failed}>
             {checks.slopes ? (
               <dl className={styles.facts} data-checked="slopes">
-                <dt>{t('viewer.checks.steeperThan', { n: format.whole(steepest) })}</dt>
+                <dt>
+                  {t('viewer.checks.steeperThan', { n: format.fixed(steepest, Number.isInteger(steepest) ? 0 : 1) })}
+                </dt>
                 <dd>{format.percent(shareSteeper(checks.slopes, steepest))}</dd>
                 <dt>{t('viewer.checks.steepestWall')}</dt>
                 <dd>{format.degrees(checks.slopes.steepest)}</dd>

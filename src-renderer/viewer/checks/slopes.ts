@@ -3,10 +3,13 @@ import type { Sizes, StoredHeights } from '../heights/height-units.ts'
 import type { Laid } from './shown-overlay.ts'
 
 /**
- * Shares of the surface, seen from above, by whole degrees from level: `byDegree[n]` from n to n + 1; the steepest in degrees. `laid` has
+ * Shares of the surface, seen from above, by tenths of a degree from level: `byTenth[n]` from n to n + 1 of them; the steepest in degrees. `laid` has
  * the steepest that meets each sample, or any of a square of them, 0 to 255 for level to upright.
  */
-export type Slopes = { readonly byDegree: Float64Array; readonly steepest: number; readonly laid: Laid }
+export type Slopes = { readonly byTenth: Float64Array; readonly steepest: number; readonly laid: Laid }
+
+/** Tenths of a degree from level to upright. */
+const tenths = 900
 
 /** Squares along the longer edge of a map. */
 const longest = 2048
@@ -16,7 +19,7 @@ const longest = 2048
  * as it is, where a difference over two pixels would halve it.
  */
 export function slopesOf({ width, height, samples }: StoredHeights, sizes: Sizes): Slopes {
-  const byDegree = new Float64Array(90)
+  const byTenth = new Float64Array(tenths)
   // Height of one stored step against a pixel.
   const tall = (sizes.depth / 65_535) * (width / sizes.width)
   const by = Math.max(1, Math.ceil(Math.max(width, height) / longest))
@@ -28,8 +31,8 @@ export function slopesOf({ width, height, samples }: StoredHeights, sizes: Sizes
   const degrees = (squared: number) => (Math.atan(Math.sqrt(squared) * tall) * 180) / Math.PI
   const count = (squared: number) => {
     if (squared > most) most = squared
-    const degree = Math.min(89, Math.floor(degrees(squared)))
-    byDegree[degree] = (byDegree[degree] as number) + 1
+    const tenth = Math.min(tenths - 1, Math.floor(degrees(squared) * 10))
+    byTenth[tenth] = (byTenth[tenth] as number) + 1
   }
   /** The four samples around a place that steep. */
   const mark = (x: number, right: number, y: number, squared: number) => {
@@ -65,15 +68,15 @@ export function slopesOf({ width, height, samples }: StoredHeights, sizes: Sizes
       c = d
     }
   }
-  byDegree[0] = (byDegree[0] as number) + level
+  byTenth[0] = (byTenth[0] as number) + level
   return {
-    byDegree: byDegree.map((n) => n / (4 * cellsAcross * cellsDown)),
+    byTenth: byTenth.map((n) => n / (4 * cellsAcross * cellsDown)),
     steepest: degrees(most),
     laid: { ...laid, left: Uint8Array.from(steep, (squared) => Math.round((degrees(squared) / 90) * 255)) },
   }
 }
 
-/** The share of the surface, seen from above, that is steeper than so many whole degrees. */
-export function shareSteeper({ byDegree }: Slopes, degrees: number): number {
-  return byDegree.subarray(Math.max(0, Math.round(degrees))).reduce((sum, share) => sum + share, 0)
+/** The share of the surface, seen from above, that is steeper than so many degrees, to the tenth. */
+export function shareSteeper({ byTenth }: Slopes, degrees: number): number {
+  return byTenth.subarray(Math.max(0, Math.round(degrees * 10))).reduce((sum, share) => sum + share, 0)
 }

@@ -31,15 +31,16 @@ it('offers the value that a check needs, and takes no other than a sound one', a
 })
 
 it('tells how much is steeper than what was set, the steepest wall and the smallest draft', () => {
-  useOverlay.setState({ id: 'slopes', steepest: 60 })
-  const byDegree = new Float64Array(90)
-  byDegree[10] = 0.9
-  byDegree[70] = 0.1
+  useOverlay.setState({ id: 'slopes', steepest: 60.5 })
+  const byTenth = new Float64Array(900)
+  byTenth[100] = 0.6
+  byTenth[604] = 0.3
+  byTenth[605] = 0.1
   show(
     <Shown
       checks={{
         ...nothing,
-        slopes: { byDegree, steepest: 70.4, laid: { width: 1, height: 1, left: Uint8Array.of(199) } },
+        slopes: { byTenth, steepest: 70.4, laid: { width: 1, height: 1, left: Uint8Array.of(199) } },
       }}
     />,
   )
@@ -47,6 +48,7 @@ it('tells how much is steeper than what was set, the steepest wall and the small
     .getAllByRole('definition')
     .map(({ textContent }) => textContent)
   expect(found).toEqual(['10%', '70.4°', '19.6°'])
+  expect(panel().getByText('Steeper than 60.5°')).toBeDefined()
 })
 
 it('asks a V for its angle, shows how far the check is, and then what is out of reach', async () => {
