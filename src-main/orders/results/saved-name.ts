@@ -1,5 +1,5 @@
 // What the result of an order is called on disk, and what a picture was called, read back out of such a name.
-import { basename, dirname, parse } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { filledName, type NameWords } from '../../../src-shared/file-names/pattern-name.ts'
 import { type Language, languages } from '../../../src-shared/languages.ts'
 import { namesOf } from '../../../src-shared/record-of.ts'
@@ -51,7 +51,7 @@ export function savedPlace(
 function placeWith(differs: readonly string[], order: NamedOrder, type: string, { folder, pattern, language }: Saving) {
   const words: NameWords = {
     date: localDay(order.placedAt),
-    name: parse(order.title).name || order.title,
+    name: order.title,
     client: order.client,
     id: order.id.slice(-8),
     differs,

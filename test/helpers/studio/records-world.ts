@@ -136,7 +136,7 @@ export async function recordsWorld(
         inputs: hashes.map((source) => ({ source })),
         requests: [request],
       } as CallArguments<'quotes.make'>[0])
-      const titles = Object.fromEntries(hashes.map((hash, place) => [hash, `${place + 1} 龙 dragon.png`]))
+      const titles = Object.fromEntries(hashes.map((hash, place) => [hash, `${place + 1} 龙 dragon`]))
       const placed = await world.ask('orders.place', { quoteId: quote.id, total: quote.total, titles })
       return placed.orderIds
     },

@@ -14,7 +14,7 @@ afterEach(() => world.end())
 async function place(source: string, marks?: BatchMarks) {
   const quote = await world.ask('quotes.make', { inputs: [{ source }], requests: [relief] })
   const { id: quoteId, total } = quote
-  const titles = { [source]: '玫瑰 ü.png' }
+  const titles = { [source]: '玫瑰 ü' }
   return await world.ask('orders.place', { quoteId, total, titles, ...(marks ? { marks } : {}) })
 }
 

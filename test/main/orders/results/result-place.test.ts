@@ -24,7 +24,7 @@ afterEach(() => world.end())
 type Made = { batchId?: string; files?: readonly (readonly [type: string, name: string])[]; title?: string }
 
 /** An order with these files on disk. */
-function made(number: number, request: OrderRequest, { files = [], title = '玫瑰 ü.png', ...more }: Made = {}): void {
+function made(number: number, request: OrderRequest, { files = [], title = '玫瑰 ü 1.5', ...more }: Made = {}): void {
   const saved = files.map(([type, name], at) => ({
     id: `artifact-${number}-${at}`,
     type,
@@ -49,42 +49,42 @@ it('results of one press each say in what they differ, whichever is ready first'
   made(1, reliefOf({ relief_type: 'deep' }), { batchId })
   made(2, reliefOf({ relief_type: 'deep', model_weight: 0.7 }), { batchId })
   made(3, reliefOf({}), { batchId })
-  made(4, reliefOf({}), { batchId, title: 'other.png' })
+  made(4, reliefOf({}), { batchId, title: 'other' })
   made(5, reliefOf({ style: 'JadeMoldsPendant' }), { batchId })
   expect(labels(1, 2, 3, 4, 5)).toEqual([
-    '玫瑰 ü-general-deep-strength-0.5',
-    '玫瑰 ü-general-deep-strength-0.7',
-    '玫瑰 ü-general-shallow-strength-0.5',
+    '玫瑰 ü 1.5-general-deep-strength-0.5',
+    '玫瑰 ü 1.5-general-deep-strength-0.7',
+    '玫瑰 ü 1.5-general-shallow-strength-0.5',
     'other-general',
-    '玫瑰 ü-jade-pendant',
+    '玫瑰 ü 1.5-jade-pendant',
   ])
 })
 
 it('a result of a later press says in what it differs from those that have its name', () => {
-  made(1, reliefOf({}), { files: [['tif', '玫瑰 ü-general.tif']] })
+  made(1, reliefOf({}), { files: [['tif', '玫瑰 ü 1.5-general.tif']] })
   made(2, reliefOf({ relief_type: 'deep' }))
-  expect(labels(2)).toEqual(['玫瑰 ü-general-deep'])
-  made(3, reliefOf({ relief_type: 'deep', tier: 'pro' }), { files: [['tif', '玫瑰 ü-general-deep.tif']] })
-  expect(labels(2)).toEqual(['玫瑰 ü-general-standard-deep'])
+  expect(labels(2)).toEqual(['玫瑰 ü 1.5-general-deep'])
+  made(3, reliefOf({ relief_type: 'deep', tier: 'pro' }), { files: [['tif', '玫瑰 ü 1.5-general-deep.tif']] })
+  expect(labels(2)).toEqual(['玫瑰 ü 1.5-general-standard-deep'])
   made(4, reliefOf({}))
-  expect(labels(4)).toEqual(['玫瑰 ü-general'])
+  expect(labels(4)).toEqual(['玫瑰 ü 1.5-general'])
 })
 
 it('a name that nobody has any more is no reason to say more', () => {
-  made(1, reliefOf({}), { files: [['tif', '玫瑰 ü-general.tif']] })
+  made(1, reliefOf({}), { files: [['tif', '玫瑰 ü 1.5-general.tif']] })
   world.db.run("update artifacts set state = 'gone'")
   made(2, reliefOf({ relief_type: 'deep' }))
-  expect(labels(2)).toEqual(['玫瑰 ü-general'])
+  expect(labels(2)).toEqual(['玫瑰 ü 1.5-general'])
 })
 
 it('the files of one order are called the same, and a number is free for all of them', () => {
   const files = [
-    ['png', '玫瑰 ü-gold (2).png'],
-    ['preview', 'moved/玫瑰 ü-gold-preview.png'],
+    ['png', '玫瑰 ü 1.5-gold (2).png'],
+    ['preview', 'moved/玫瑰 ü 1.5-gold-preview.png'],
   ] as const
   made(1, designOf({ mode: 'material_gold' }), { files })
   const place = placeOf(1, 'preview')
-  expect(place).toMatchObject({ label: '玫瑰 ü-gold', stem: '玫瑰 ü-gold (2)' })
+  expect(place).toMatchObject({ label: '玫瑰 ü 1.5-gold', stem: '玫瑰 ü 1.5-gold (2)' })
   expect(new Set(place.endings)).toEqual(new Set(['.png', '-preview.png']))
 })
 
@@ -114,7 +114,7 @@ it('results of two presses that are saved at one time say in what they differ, a
   const first = await Promise.all([publish(1, 'tif'), publish(2, 'tif'), publish(3, 'preview')])
   const names = await Promise.all(first.map((act) => act()))
   expect(names.filter((name) => /\(\d+\)/.test(name))).toEqual([])
-  const bare = names.filter((name) => /^玫瑰 ü-general(-preview)?\.[a-z]+$/.test(name))
+  const bare = names.filter((name) => /^玫瑰 ü 1.5-general(-preview)?\.[a-z]+$/.test(name))
   expect([names.length - bare.length, new Set(names).size]).toEqual([2, 3])
   const folder = placeOf(1).folder
   expect(readdirSync(folder).sort()).toEqual(names.toSorted())

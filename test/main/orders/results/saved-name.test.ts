@@ -15,7 +15,7 @@ const folder = join(sep, 'home', 'me', 'Results')
 const usual = '{date}/{name}-{style}'
 const coin = reliefOf({ style: 'JewelryMoldsCommemorativeCoin', tier: 'pro' })
 const gold = designOf({ mode: 'material_gold' })
-const orderOf = (request: OrderRequest, title = '玫瑰 ü.png', client = 'Spring Coins'): NamedOrder => ({
+const orderOf = (request: OrderRequest, title = '玫瑰 ü 1.5', client = 'Spring Coins'): NamedOrder => ({
   ...{ id: 'order-7f31c2aa', title, placedAt: new Date(2026, 8, 1, 12).getTime() },
   ...{ kind: request.kind, request, client },
 })
@@ -23,44 +23,44 @@ const labelOf = (request: OrderRequest, pattern: string, language: Language, typ
   savedPlace(orderOf(request), type, { folder, pattern, language }).label
 
 test.each([
-  [coin, 'tif', '玫瑰 ü-commemorative-coin', '玫瑰 ü-纪念币'],
-  [gold, 'png', '玫瑰 ü-gold', '玫瑰 ü-黄金'],
-  [designOf({ mode: 'image_to_3d_concept' }), 'png', '玫瑰 ü-3d-concept', '玫瑰 ü-3d-概念图'],
-  [designOf({ mode: 'material_moon_stone' }), 'png', '玫瑰 ü-material-moon-stone', '玫瑰 ü-material-moon-stone'],
-  [modelOf({ type: 'image_to_model', quality: 'advanced' }), 'glb', '玫瑰 ü-advanced', '玫瑰 ü-精细'],
-  [conversionTo({ orderId: 'order-1', format: 'stl' }), 'stl', '玫瑰 ü', '玫瑰 ü'],
+  [coin, 'tif', '玫瑰 ü 1.5-commemorative-coin', '玫瑰 ü 1.5-纪念币'],
+  [gold, 'png', '玫瑰 ü 1.5-gold', '玫瑰 ü 1.5-黄金'],
+  [designOf({ mode: 'image_to_3d_concept' }), 'png', '玫瑰 ü 1.5-3d-concept', '玫瑰 ü 1.5-3d-概念图'],
+  [designOf({ mode: 'material_moon_stone' }), 'png', '玫瑰 ü 1.5-material-moon-stone', '玫瑰 ü 1.5-material-moon-stone'],
+  [modelOf({ type: 'image_to_model', quality: 'advanced' }), 'glb', '玫瑰 ü 1.5-advanced', '玫瑰 ü 1.5-精细'],
+  [conversionTo({ orderId: 'order-1', format: 'stl' }), 'stl', '玫瑰 ü 1.5', '玫瑰 ü 1.5'],
 ])('%j is called in words', (request, type, english, chinese) => {
   expect(labelOf(request, usual, 'en', type)).toBe(english)
   expect(labelOf(request, usual, 'zh-CN', type)).toBe(chinese)
 })
 
 test.each([
-  [coin, [coin], '玫瑰 ü-commemorative-coin', '玫瑰 ü-纪念币'],
-  [coin, [reliefOf({ ...coin.options, tier: 'standard' })], '玫瑰 ü-commemorative-coin-pro', '玫瑰 ü-纪念币-专业'],
+  [coin, [coin], '玫瑰 ü 1.5-commemorative-coin', '玫瑰 ü 1.5-纪念币'],
+  [coin, [reliefOf({ ...coin.options, tier: 'standard' })], '玫瑰 ü 1.5-commemorative-coin-pro', '玫瑰 ü 1.5-纪念币-专业'],
   [
     reliefOf({ relief_type: 'deep', model_weight: 0.7 }),
     [reliefOf({}), reliefOf({ relief_type: 'deep' })],
-    '玫瑰 ü-general-deep-strength-0.7',
-    '玫瑰 ü-通用-深浮雕-强度-0.7',
+    '玫瑰 ü 1.5-general-deep-strength-0.7',
+    '玫瑰 ü 1.5-通用-深浮雕-强度-0.7',
   ],
-  [reliefOf({}), [reliefOf({ background_mode: 'keep' })], '玫瑰 ü-general-no-background', '玫瑰 ü-通用-去背景'],
+  [reliefOf({}), [reliefOf({ background_mode: 'keep' })], '玫瑰 ü 1.5-general-no-background', '玫瑰 ü 1.5-通用-去背景'],
   [
     designOf({ mode: 'material_gold', resolution: '2k', aspect_ratio: '3:4' }),
     [gold],
-    '玫瑰 ü-gold-2k-3x4',
-    '玫瑰 ü-黄金-2k-3x4',
+    '玫瑰 ü 1.5-gold-2k-3x4',
+    '玫瑰 ü 1.5-黄金-2k-3x4',
   ],
   [
     designOf({ mode: 'custom', prompt: 'Make "it" blue, with\na rim of pearls and leaves around it' }),
     [designOf({ mode: 'custom', prompt: 'red' })],
-    '玫瑰 ü-custom-make-it-blue-with-a-rim-of-pearls',
-    '玫瑰 ü-自定义-make-it-blue-with-a-rim-of-pearls',
+    '玫瑰 ü 1.5-custom-make-it-blue-with-a-rim-of-pearls',
+    '玫瑰 ü 1.5-自定义-make-it-blue-with-a-rim-of-pearls',
   ],
   [
     modelOf({ type: 'image_to_model', texture: true }),
     [modelOf({ type: 'image_to_model' })],
-    '玫瑰 ü-basic-with-texture',
-    '玫瑰 ü-基础-带纹理',
+    '玫瑰 ü 1.5-basic-with-texture',
+    '玫瑰 ü 1.5-基础-带纹理',
   ],
 ])('%j beside %j says in what it differs', (request, others, english, chinese) => {
   const rivals = others.map((each) => orderOf(each))
@@ -72,25 +72,25 @@ test.each([
 it('says its style where the pattern does not, and its kind alone beside another kind', () => {
   const labelBeside = (other: OrderRequest) =>
     savedPlace(orderOf(coin), 'tif', { folder, pattern: '{name}', language: 'en' }, [orderOf(other)]).label
-  expect(labelBeside(reliefOf({ tier: 'pro' }))).toBe('玫瑰 ü-commemorative-coin')
-  expect(labelBeside(gold)).toBe('玫瑰 ü-relief')
+  expect(labelBeside(reliefOf({ tier: 'pro' }))).toBe('玫瑰 ü 1.5-commemorative-coin')
+  expect(labelBeside(gold)).toBe('玫瑰 ü 1.5-relief')
 })
 
 it('knows a file that lies as it would be saved, whatever more of its options it says, with any number', () => {
-  const stem = (file: string, pattern = '{name}-{style}', title = '玫瑰 ü.png') =>
+  const stem = (file: string, pattern = '{name}-{style}', title = '玫瑰 ü 1.5') =>
     stemOf(join(folder, file), orderOf(coin, title), 'tif', { folder, pattern, language: 'en' })
   const same = [
-    '玫瑰 ü-commemorative-coin',
-    '玫瑰 ü-commemorative-coin (12)',
-    '玫瑰 ü-commemorative-coin-pro',
-    '玫瑰 ü-commemorative-coin-pro-no-background-strength-0.5 (2)',
+    '玫瑰 ü 1.5-commemorative-coin',
+    '玫瑰 ü 1.5-commemorative-coin (12)',
+    '玫瑰 ü 1.5-commemorative-coin-pro',
+    '玫瑰 ü 1.5-commemorative-coin-pro-no-background-strength-0.5 (2)',
   ]
   expect(same.map((each) => stem(`${each}.tif`))).toEqual(same)
-  expect(stem('玫瑰 ü-commemorative-coin.png')).toBeUndefined()
-  expect(stem('玫瑰 ü-commemorative-coin-deep.tif')).toBeUndefined()
-  expect(stem('sub/玫瑰 ü-commemorative-coin.tif')).toBeUndefined()
-  expect(stem('rose-pro.tif', '{name}', 'rose-pro.png')).toBe('rose-pro')
-  expect(stem('rose-pro-shallow.tif', '{name}', 'rose-pro.png')).toBe('rose-pro-shallow')
+  expect(stem('玫瑰 ü 1.5-commemorative-coin.png')).toBeUndefined()
+  expect(stem('玫瑰 ü 1.5-commemorative-coin-deep.tif')).toBeUndefined()
+  expect(stem('sub/玫瑰 ü 1.5-commemorative-coin.tif')).toBeUndefined()
+  expect(stem('rose-pro.tif', '{name}', 'rose-pro')).toBe('rose-pro')
+  expect(stem('rose-pro-shallow.tif', '{name}', 'rose-pro')).toBe('rose-pro-shallow')
 })
 
 test.each([
@@ -141,7 +141,7 @@ test('the name is found again in every language and pattern that tells something
         fc.constantFrom('', 'Spring-Coins', '老凤祥'),
       ],
       (asked, title, pattern, language, others, client) => {
-        const order = orderOf(asked, `${title}.png`, client)
+        const order = orderOf(asked, title, client)
         const rivals = others.map((each) => orderOf(each))
         const { label, ending } = savedPlace(order, 'tif', { folder, pattern, language }, rivals)
         const path = join(folder, `${label}${ending}`)
