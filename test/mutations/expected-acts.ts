@@ -6,6 +6,33 @@ const added = (title: string) => ({ unit: 'test/main/sources/added.test.ts', tit
 
 export const expectedActs: readonly Mutation[] = [
   {
+    name: 'a note that is typed goes with its place',
+    file: 'src-renderer/ui/marks/use-before-gone.ts',
+    text: '      go()\n    }',
+    instead: '    }',
+    noticed: {
+      unit: 'test/renderer/ui/marks/MarkFields.test.tsx',
+      title: 'keeps a note that is typed in a field that',
+    },
+  },
+  {
+    name: 'a tag that is being typed goes with its window',
+    file: 'src-renderer/ui/marks/TagField.tsx',
+    text: "if (typed.trim() !== '' && value.length < mostTags) take([...value, typed])",
+    instead: "if (typed.trim() === '' && value.length < mostTags) take([...value])",
+    noticed: { unit: 'test/renderer/ui/marks/MarkFields.test.tsx', title: 'keeps what is typed in a field that' },
+  },
+  {
+    name: 'a note that was taken back comes again when its field goes',
+    file: 'src-renderer/ui/marks/MarkFields.tsx',
+    text: 'if (value !== handed.current) hand(value)',
+    instead: 'hand(value)',
+    noticed: {
+      unit: 'test/renderer/ui/marks/MarkFields.test.tsx',
+      title: 'does not give a note again that was taken back',
+    },
+  },
+  {
     name: 'the export panel of one result shows the bar of another',
     file: 'src-renderer/viewer/solid/SolidDialog.tsx',
     text: "const making = own && run.state === 'making'",

@@ -1,11 +1,11 @@
 // Whom the next orders are for, and their tags: a quiet row below every form, kept like the form.
-import { Autocomplete, TagsInput } from '@mantine/core'
-import { type BatchMarks as Given, longestClient, longestTag, mostTags } from '../../../src-shared/orders/marks.ts'
+import { Autocomplete } from '@mantine/core'
+import { type BatchMarks as Given, longestClient } from '../../../src-shared/orders/marks.ts'
 import { onKeys } from '../../commands/use-keys.ts'
 import { useMarkWords } from '../../state/queries.ts'
 import { useText } from '../../text/use-text.ts'
-import { knownSpelling, spelledTags, tagEnds } from '../../ui/marks/known-spelling.ts'
-import field from '../../ui/marks/marks.module.css'
+import { knownSpelling } from '../../ui/marks/known-spelling.ts'
+import { TagField } from '../../ui/marks/TagField.tsx'
 import { useCreateChoice } from '../create-choice.ts'
 import styles from './forms.module.css'
 
@@ -41,19 +41,14 @@ export function BatchMarks({ onPlace }: Props) {
         onBlur={() => client !== '' && change({ client: knownSpelling(client, clients) })}
         onKeyDown={press}
       />
-      <TagsInput
+      <TagField
         aria-label={t('marks.tags')}
         placeholder={tags.length === 0 ? t('create.marks.tags') : ''}
         value={tags}
-        data={known}
-        classNames={{ input: `${field.tags} ${styles.batchTags}`, inputField: field.tagField }}
-        limit={8}
-        maxTags={mostTags}
-        maxLength={longestTag}
-        acceptValueOnBlur
+        known={known}
+        spelled={known}
         comboboxProps={lists}
-        splitChars={tagEnds}
-        onChange={(some) => change({ tags: spelledTags(some, [...tags, ...known]) })}
+        onTags={(some) => change({ tags: [...some] })}
         onKeyDown={press}
       />
     </fieldset>

@@ -1,7 +1,7 @@
-// Tags, client and note of one result or of several at once; what is typed is kept when the field is left.
-import { Autocomplete, TagsInput, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { longestClient, longestNote, longestTag, type Marks, mostTags } from '../../../src-shared/orders/marks.ts'
+// Tags, client and note of one result or of several at once; what is typed is kept when the field is left, or goes.
+import { Autocomplete, Textarea } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { longestClient, longestNote, type Marks } from '../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { onKeys } from '../../commands/use-keys.ts'
 import { marksOf, sharedOf, tagsOf } from '../../state/marks/mark-steps.ts'
@@ -9,8 +9,10 @@ import { useMarkActs } from '../../state/marks/use-mark-acts.ts'
 import { useMarkWords } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { knownSpelling, spelledTags, tagEnds } from './known-spelling.ts'
+import { knownSpelling } from './known-spelling.ts'
 import styles from './marks.module.css'
+import { TagField } from './TagField.tsx'
+import { useBeforeGone } from './use-before-gone.ts'
 
 /** Inside a landmark. */
 const place = { portalProps: { target: 'main' } } as const
@@ -37,20 +39,15 @@ export function MarkFields({ orders, inDialog = false }: Props) {
   )
   return (
     <section className={styles.fields} aria-label={t('marks.title')}>
-      <TagsInput
+      <TagField
         label={t('marks.tags')}
         placeholder={every.length === 0 ? t('marks.tags.hint') : ''}
         value={every}
-        data={words.tags.map(({ word }) => word)}
-        classNames={{ input: styles.tags, inputField: styles.tagField }}
-        limit={8}
-        maxTags={mostTags}
-        maxLength={longestTag}
-        acceptValueOnBlur
+        known={words.tags.map(({ word }) => word)}
+        spelled={othersTags.map(({ word }) => word)}
         comboboxProps={lists}
         description={some.length > 0 ? t('marks.tags.some', { tags: format.list(some) }) : undefined}
-        splitChars={tagEnds}
-        onChange={(tags) => acts.tag(spelledTags(tags, [...every, ...othersTags.map(({ word }) => word)]))}
+        onTags={acts.tag}
       />
       <ClientField
         key={`client ${client}`}
@@ -70,6 +67,19 @@ const having = (orders: readonly Order[], has: (marks: Marks) => boolean) =>
 
 type Field<T> = { readonly kept: T | null; readonly onKeep: (value: T) => void }
 
+/** What was handed over once is not handed over again by the field's going: it may have been taken back meanwhile. */
+function useKeeping({ kept, onKeep }: Field<string>) {
+  const handed = useRef(kept ?? '')
+  const hand = (value: string) => {
+    handed.current = value
+    if (value !== (kept ?? '')) onKeep(value)
+  }
+  const beforeGone = (value: string) => {
+    if (value !== handed.current) hand(value)
+  }
+  return { hand, beforeGone }
+}
+
 type ClientProps = Field<string> & {
   readonly names: readonly string[]
   /** Those whose spelling is taken over. */
@@ -80,11 +90,13 @@ type ClientProps = Field<string> & {
 function ClientField({ kept, onKeep, names, spelled, lists }: ClientProps) {
   const t = useText()
   const [typed, setTyped] = useState(kept ?? '')
+  const { hand, beforeGone } = useKeeping({ kept, onKeep })
   const keep = (given = typed) => {
     const name = knownSpelling(given, spelled)
     setTyped(name)
-    if (name !== (kept ?? '')) onKeep(name)
+    hand(name)
   }
+  useBeforeGone(() => beforeGone(knownSpelling(typed, spelled)))
   return (
     <Autocomplete
       label={t('marks.client')}
@@ -105,6 +117,8 @@ function ClientField({ kept, onKeep, names, spelled, lists }: ClientProps) {
 function NoteField({ kept, onKeep }: Field<string>) {
   const t = useText()
   const [typed, setTyped] = useState(kept ?? '')
+  const { hand, beforeGone } = useKeeping({ kept, onKeep })
+  useBeforeGone(() => beforeGone(typed))
   return (
     <Textarea
       label={t('marks.note')}
@@ -113,7 +127,7 @@ function NoteField({ kept, onKeep }: Field<string>) {
       rows={3}
       maxLength={longestNote}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => typed !== (kept ?? '') && onKeep(typed)}
+      onBlur={() => hand(typed)}
     />
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Tags, client and note as they are typed, for one result and for several, with the way back. Each test has orders of its own.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { histories } from '../../../../src-renderer/state/library/histories.ts'
 import { redoChange, undoChange } from '../../../../src-renderer/state/library/library-history.ts'
@@ -83,4 +83,48 @@ it('a spelling that no other result has can be put right', async () => {
   await person.type(field, 'Spring Coins')
   await person.tab()
   expect(studio.asked('marks.put')[0]?.[0][0]?.marks.client).toBe('Spring Coins')
+})
+
+const goings = {
+  'is taken away': (taken: () => void) => taken(),
+  'goes with its window': () => void window.dispatchEvent(new Event('beforeunload')),
+}
+
+for (const [how, go] of Object.entries(goings)) {
+  it(`keeps what is typed in a field that ${how}`, async () => {
+    const number = how === 'is taken away' ? 10 : 20
+    const { person, studio, page } = show(<MarkFields orders={[orderOf(number)]} />, answers)
+    for (const [role, name, text] of [
+      ['textbox', 'Note', 'matte'],
+      ['combobox', 'Client', 'Spring'],
+      ['combobox', 'Tags', 'spr'],
+    ] as const) {
+      await person.type(screen.getByRole(role, { name }), text)
+    }
+    expect(studio.asked('marks.put')).toHaveLength(2)
+    go(page.unmount)
+    const marks = { ...noMarks, note: 'matte', client: 'Spring', tags: ['spr'] }
+    expect(studio.asked('marks.put').at(-1)).toEqual([[{ orderId: `order-${number}`, marks }]])
+  })
+
+  it(`keeps a note that is typed in a field that ${how}, once`, async () => {
+    const number = how === 'is taken away' ? 11 : 21
+    const { person, studio, page } = show(<MarkFields orders={[orderOf(number)]} />, answers)
+    await person.type(screen.getByRole('textbox', { name: 'Note' }), 'matte')
+    go(page.unmount)
+    page.unmount()
+    expect(studio.asked('marks.put')).toEqual([
+      [[{ orderId: `order-${number}`, marks: { ...noMarks, note: 'matte' } }]],
+    ])
+  })
+}
+
+it('does not give a note again that was taken back before its field went', async () => {
+  const { person, studio, page } = show(<MarkFields orders={[orderOf(12)]} />, answers)
+  await person.type(screen.getByRole('textbox', { name: 'Note' }), 'matte')
+  await person.tab()
+  await waitFor(() => expect(undoChange((told) => told)).toBe(true))
+  await waitFor(() => expect(studio.asked('marks.put')).toHaveLength(2))
+  page.unmount()
+  expect(studio.asked('marks.put').map(([list]) => list[0]?.marks.note)).toEqual(['matte', ''])
 })
