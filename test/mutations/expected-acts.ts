@@ -6,6 +6,20 @@ const added = (title: string) => ({ unit: 'test/main/sources/added.test.ts', tit
 
 export const expectedActs: readonly Mutation[] = [
   {
+    name: 'a field of several tags is one line high',
+    file: 'src-renderer/ui/marks/marks.module.css',
+    text: '  height: auto;',
+    instead: '  height: 28px;',
+    noticed: { spec: 'shown-tags', title: 'the field grows with its tags' },
+  },
+  {
+    name: 'the longest tag pushes its neighbours out of the window',
+    file: 'src-renderer/ui/marks/marks.module.css',
+    text: '  grid-template-columns: minmax(0, 1fr);',
+    instead: '',
+    noticed: { spec: 'shown-tags', title: 'the longest one is cut in its own field' },
+  },
+  {
     name: 'a note that is typed goes with its place',
     file: 'src-renderer/ui/marks/use-before-gone.ts',
     text: '      go()\n    }',

@@ -1,5 +1,5 @@
 // A field of tags: each with its whole words at hand, the known ones completed, and none lost that is still being typed.
-import { TagsInput, type TagsInputProps } from '@mantine/core'
+import { Pill, TagsInput, type TagsInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { longestTag, mostTags } from '../../../src-shared/orders/marks.ts'
 import { spelledTags, tagEnds } from './known-spelling.ts'
@@ -31,7 +31,12 @@ export function TagField({ value, known, spelled, onTags, ...others }: Props) {
       data={[...known]}
       searchValue={typed}
       onSearchChange={setTyped}
-      classNames={{ input: styles.tags, inputField: styles.tagField }}
+      classNames={{ input: styles.tags, inputField: styles.tagField, pillsList: styles.tagList }}
+      renderPill={({ value: tag = '', onRemove }) => (
+        <Pill title={tag} withRemoveButton onRemove={() => onRemove?.()}>
+          {tag}
+        </Pill>
+      )}
       limit={8}
       maxTags={mostTags}
       maxLength={longestTag}
