@@ -59,7 +59,7 @@ export function useCreateCommands({
       also: t('command.place.also'),
       reason: format.sentences(missing.map((each) => missingWords(each, t, format))) || undefined,
     }
-    const remove = (ids: readonly string[]) => removePictures(ids, { t, format })
+    const remove = (ids: readonly string[]) => removePictures(ids, { t, format }, tray.items)
     const leaving = facts.selected > 0 ? removable(tray.items, selection, second) : []
     return [
       here('place', t('create.place', about), () => onPlace(false), { ...placing, shortcut: 'create.place' }),

@@ -115,6 +115,16 @@ export const expectedActs: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/create/tray/TrayHeader.test.tsx', title: 'deselecting' },
   },
   {
+    name: 'a copy is selected in the place of a picture that was removed',
+    file: 'src-renderer/create/tray/remove-pictures.ts',
+    text: '  deselectCopies()\n  studio',
+    instead: '  studio',
+    noticed: {
+      unit: 'test/renderer/create/tray/TrayHeader.test.tsx',
+      title: 'a copy of a selected picture is neither',
+    },
+  },
+  {
     name: 'removing takes more than what is selected',
     file: 'src-renderer/create/tray/tray-selection.ts',
     text: '(item) => isSelected(item, selection) && hashOf(item) !== second',

@@ -67,7 +67,7 @@ export function TrayHeader({ tray, facts, second }: Props) {
             variant="subtle"
             aria-label={removes}
             title={t('create.removeWhy')}
-            onClick={() => removePictures(leaving, { t, format })}
+            onClick={() => removePictures(leaving, { t, format }, tray.items)}
           >
             <span className={styles.full}>{removes}</span>
             <span className={styles.short} aria-hidden="true">

@@ -51,15 +51,17 @@ export function selectAll(): Selection {
   return everything
 }
 
-/**
- * The pictures that leave the tray with the selected ones: these, and every copy of them, which would take their place. When
- * none is selected, all. `second` goes with every order and stays.
- */
+/** The pictures that leave the tray as the selected ones: these alone, or all when none is. `second` goes with every order and stays. */
 export function removable(items: readonly TrayItem[], selection: Selection, second: string | null): readonly string[] {
   const chosen = items.filter((item) => isSelected(item, selection) && hashOf(item) !== second)
-  if (chosen.length === 0) return items.map(({ id }) => id)
-  const hashes = new Set(chosen.map(hashOf))
-  return items.filter((item) => hashes.has(hashOf(item) ?? '')).map(({ id }) => id)
+  return (chosen.length === 0 ? items : chosen).map(({ id }) => id)
+}
+
+/** Takes out the copies of pictures that leave the tray and stay there themselves: they take their place, and nobody chose them. */
+export function withoutCopies(selection: Selection, items: readonly TrayItem[], leaving: readonly string[]): Selection {
+  const gone = new Set(leaving)
+  const copies = items.filter(({ check }) => check.state === 'ready' && gone.has(check.duplicateOf ?? ''))
+  return { ...selection, off: new Set([...selection.off, ...copies.map(({ id }) => id)]) }
 }
 
 /** The pictures that leave the tray with one: a copy goes alone, a picture with every copy of it, which would take its place. */

@@ -7,16 +7,18 @@ import { TrayHeader } from '../../../../src-renderer/create/tray/TrayHeader.tsx'
 import { trayFacts } from '../../../../src-renderer/create/tray/tray-facts.ts'
 import { isSelected, selectAll, toggle } from '../../../../src-renderer/create/tray/tray-selection.ts'
 import { useNotices } from '../../../../src-renderer/state/notices.ts'
+import type { TrayItem } from '../../../../src-shared/source.ts'
 import { show } from '../../show.tsx'
 import { readyItem } from '../tray-items.ts'
 
 const items = Array.from({ length: 9 }, (_, at) => readyItem(`p${at}`))
 
-function Header() {
+function Header({ of }: { readonly of: readonly TrayItem[] }) {
   const selection = useCreateChoice((state) => state.selection)
-  return <TrayHeader tray={{ items, skipped: 0 }} facts={trayFacts(items, selection)} second={null} />
+  return <TrayHeader tray={{ items: [...of], skipped: 0 }} facts={trayFacts(of, selection)} second={null} />
 }
-const header = () => show(<Header />, { 'tray.remove': () => undefined, 'tray.restore': () => undefined })
+const header = (of: readonly TrayItem[] = items) =>
+  show(<Header of={of} />, { 'tray.remove': () => undefined, 'tray.restore': () => undefined })
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const selected = () => items.filter((item) => isSelected(item, useCreateChoice.getState().selection)).length
 
@@ -40,4 +42,15 @@ it('removing says how many, takes the selected alone, and can be undone', async 
   await waitFor(() => expect(useNotices.getState().list[0]?.text).toBe('7 pictures removed'))
   useNotices.getState().list[0]?.undo?.()
   await waitFor(() => expect(studio.asked('tray.restore')).toEqual([[seven]]))
+})
+
+it('a copy of a selected picture is neither counted nor removed, and is not selected in its place', async () => {
+  const hash = '0'.repeat(64)
+  const copy = readyItem('copy', { hash, duplicateOf: 'p0' })
+  const { person, studio } = header([readyItem('p0', { hash }), readyItem('p1'), copy])
+  expect(screen.getByText(/2 selected/)).toBeTruthy()
+  await person.click(press('Remove 2 pictures'))
+  expect(studio.asked('tray.remove')).toEqual([[['p0', 'p1']]])
+  await waitFor(() => expect(useNotices.getState().list[0]?.text).toBe('2 pictures removed'))
+  expect(isSelected(readyItem('copy', { hash }), useCreateChoice.getState().selection)).toBe(false)
 })
