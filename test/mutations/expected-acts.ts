@@ -6,6 +6,20 @@ const added = (title: string) => ({ unit: 'test/main/sources/added.test.ts', tit
 
 export const expectedActs: readonly Mutation[] = [
   {
+    name: 'an undo gives a replaced search a name that another one has',
+    file: 'src-renderer/library/saved/saved-searches.ts',
+    text: ' || (named && named.id !== search.id)) return null\n  return list.map((each) => (each.id === search.id ? search',
+    instead: ') return null\n  return list.map((each) => (each.id === search.id ? search',
+    noticed: { unit: 'test/renderer/library/saved/saved-searches.test.tsx', title: 'replaces with a way back' },
+  },
+  {
+    name: 'a long name of a saved search runs out of its list',
+    file: 'src-renderer/ui/kept/kept.module.css',
+    text: '  grid-template-columns: minmax(0, 1fr);',
+    instead: '',
+    noticed: { spec: 'search-names', title: 'the longest name of a saved search is cut' },
+  },
+  {
     name: 'a field of several tags is one line high',
     file: 'src-renderer/ui/marks/marks.module.css',
     text: '  height: auto;',

@@ -12,7 +12,7 @@ import { Popup } from '../../ui/popups/Popup.tsx'
 import { isNarrowed } from '../find/library-query.ts'
 import { useLibraryState } from '../library-state.ts'
 import { SavedRow } from './SavedRow.tsx'
-import { isSought, namedSo, type Sought, soughtOf, withSearch } from './saved-searches.ts'
+import { asBefore, isSought, namedSo, type SavedSearch, type Sought, soughtOf, withSearch } from './saved-searches.ts'
 import { applySearch, changeSearches, useSavedSearches } from './use-saved-searches.ts'
 
 export function SavedSearches() {
@@ -72,18 +72,25 @@ export function SavedSearches() {
   )
 }
 
-/** A name that is taken replaces its search, and says so first. */
+/** A name that is taken replaces its search, says so first, and has a way back. */
 function SaveSearch({ now }: { readonly now: Sought }) {
   const t = useText()
   const list = useSavedSearches((state) => state.list)
   const [name, setName] = useState('')
+  const putBack = (replaced: SavedSearch) => {
+    const before = asBefore(useSavedSearches.getState().list, replaced)
+    if (before) changeSearches(before, t)
+    return before !== null
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
     const next = withSearch(list, { id: crypto.randomUUID(), name, sought: now })
     if (!next) return void notify({ text: t('saved.most') })
     changeSearches(next, t)
-    notify({ text: t('saved.saved', { name: name.trim() }) })
+    const replaced = namedSo(list, name)
+    if (replaced) notify({ text: t('saved.replaced', { name: name.trim() }), undo: () => putBack(replaced) })
+    else notify({ text: t('saved.saved', { name: name.trim() }) })
     setName('')
   }
   return (

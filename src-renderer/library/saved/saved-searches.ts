@@ -63,3 +63,10 @@ export function renamed(list: readonly SavedSearch[], id: string, name: string):
 export function withBack(list: readonly SavedSearch[], search: SavedSearch, at: number): readonly SavedSearch[] {
   return namedSo(list, search.name) ? list : list.toSpliced(at, 0, search)
 }
+
+/** The list with one that was replaced as it was; null when it is no longer there, or another took its name meanwhile. */
+export function asBefore(list: readonly SavedSearch[], search: SavedSearch): readonly SavedSearch[] | null {
+  const named = namedSo(list, search.name)
+  if (!list.some(({ id }) => id === search.id) || (named && named.id !== search.id)) return null
+  return list.map((each) => (each.id === search.id ? search : each))
+}

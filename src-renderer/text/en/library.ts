@@ -20,6 +20,7 @@ export const libraryText = {
   'saved.delete': 'Delete {{name}}',
   'saved.deleted': 'Search “{{name}}” deleted',
   'saved.saved': 'Search “{{name}}” saved',
+  'saved.replaced': 'Search “{{name}}” replaced',
   'saved.full': 'There is not enough room on this computer to save this search',
   'saved.most': 'There are as many searches as can be saved. Delete one first.',
   'saved.command': 'Search the Library: {{name}}',

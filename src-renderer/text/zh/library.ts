@@ -23,6 +23,7 @@ export const libraryText = {
   'saved.delete': '删除 {{name}}',
   'saved.deleted': '已删除搜索“{{name}}”',
   'saved.saved': '已保存搜索“{{name}}”',
+  'saved.replaced': '已替换搜索“{{name}}”',
   'saved.full': '这台电脑空间不足，搜索没能保存',
   'saved.most': '保存的搜索已达上限，请先删除一个。',
   'saved.command': '搜索作品库：{{name}}',

@@ -40,7 +40,9 @@ export function KeptRow(props: Props) {
   return (
     <li>
       <button type="button" className={styles.apply} aria-current={current || undefined} onClick={onApply}>
-        <span className="ellipsis">{name}</span>
+        <span className="ellipsis" title={name}>
+          {name}
+        </span>
         {children}
       </button>
       <ActionIcon ref={pencil} size={22} aria-label={labels.rename} onClick={() => onRenaming(true)}>

@@ -74,6 +74,31 @@ it('saves what is sought now, and a name that is taken replaces its search', asy
   expect(useSavedSearches.getState().list[1]).toMatchObject({ id: 'b', name: 'models', sought: { search: 'rose' } })
 })
 
+it('replaces with a way back, unless the name is another one’s by now', async () => {
+  const { person, box } = await opened()
+  act(() => changeLibrary({ search: 'rose' }))
+  const replace = async () => {
+    await person.type(box.getByRole('textbox', { name: 'Name of the search' }), 'MODELS')
+    await person.click(box.getByRole('button', { name: 'Replace' }))
+    return useNotices.getState().list.at(-1)
+  }
+  const first = await replace()
+  expect([first?.text, kept()]).toEqual(['Search “MODELS” replaced', ['Coins of Lin', 'MODELS']])
+  await act(async () => expect(await first?.undo?.()).toBe(true))
+  expect(recallSearches(memory)).toEqual([coins, models])
+  const second = await replace()
+  act(() =>
+    useSavedSearches.setState({
+      list: [
+        { ...coins, name: 'models' },
+        { ...models, name: 'Roses' },
+      ],
+    }),
+  )
+  await act(async () => expect(await second?.undo?.()).toBe(false))
+  expect(names()).toEqual(['models', 'Roses'])
+})
+
 it('renames, but not to a name that another one has, and deletes with a way back', async () => {
   const { person, box } = await opened()
   await person.click(box.getByRole('button', { name: 'Rename Models' }))
