@@ -1,9 +1,9 @@
 // A number of points that is kept with Enter or when the field is left, and goes back to what holds when it could not be kept.
-import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { mostPoints } from '../../src-shared/settings/settings.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { notifyThrown } from '../state/notices.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import type { SettingId } from './setting-rows.ts'
 import styles from './settings.module.css'
 
@@ -21,23 +21,26 @@ type Props = {
 
 export function PointsField({ id, label, unit, kept, step, keep }: Props) {
   const [points, setPoints] = useState<number | string>(kept)
-  const [refused, setRefused] = useState(0)
-  const take = () => {
+  /** How often it began anew with the keyboard in it. */
+  const [anew, setAnew] = useState(0)
+  /** Answers whether it goes back to what holds. */
+  const take = (): boolean => {
     const value = typeof points === 'number' ? Math.min(mostPoints, Math.max(0, Math.round(points))) : kept
     setPoints(value)
-    if (value === kept) return
+    if (value === kept) return value !== points
     keep(value).catch((thrown: unknown) => {
       setPoints(kept)
-      setRefused((times) => times + 1)
+      setAnew((times) => times + 1)
       notifyThrown(thrown)
     })
+    return false
   }
   return (
     <div className={styles.spending}>
-      <NumberInput
+      <NumberField
         // It takes the number that it had last for no change, whatever it shows: it begins anew.
-        key={refused}
-        autoFocus={refused > 0}
+        key={anew}
+        autoFocus={anew > 0}
         data-setting={id}
         label={label}
         value={points}
@@ -50,7 +53,7 @@ export function PointsField({ id, label, unit, kept, step, keep }: Props) {
         w={140}
         onChange={setPoints}
         onBlur={take}
-        onKeyDown={onKeys({ 'field.keep': take })}
+        onKeyDown={onKeys({ 'field.keep': () => take() && setAnew((times) => times + 1) })}
       />
       <span className="dim">{unit}</span>
     </div>

@@ -1,6 +1,7 @@
 // A number that counts while it is typed: whatever cannot be is marked, and goes back to what holds when the field is left.
-import { NumberInput, type NumberInputProps } from '@mantine/core'
+import type { NumberInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { NumberField } from './NumberField.tsx'
 
 type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'hideControls'> & {
   /** What holds. */
@@ -14,7 +15,7 @@ export function HeldNumber({ value, onValue, ...others }: Props) {
   // What came from elsewhere meanwhile is shown at once.
   const shown = typed && (value === typed.held || value === Number(typed.text)) ? typed.text : value
   return (
-    <NumberInput
+    <NumberField
       {...others}
       hideControls
       value={shown}

@@ -61,6 +61,20 @@ export const expectedActs: readonly Mutation[] = [
     },
   },
   {
+    name: 'the undo of the browser types into a limit that was left',
+    file: 'src-renderer/ui/NumberField.tsx',
+    text: 'setLeft((times) => times + 1)',
+    instead: 'setLeft((times) => times)',
+    noticed: { unit: 'test/renderer/settings/Spending.test.tsx', title: 'out of reach of the undo of the browser' },
+  },
+  {
+    name: 'the undo of the browser goes to a field that is not typed in',
+    file: 'src-renderer/commands/window-keys.ts',
+    text: 'if (isTextUndo(event, now.platform) && !isTextField(event.target)) event.preventDefault()',
+    instead: '',
+    noticed: { unit: 'test/renderer/commands/text-undo.test.tsx', title: 'while no text is typed' },
+  },
+  {
     name: 'the export panel of one result shows the bar of another',
     file: 'src-renderer/viewer/solid/SolidDialog.tsx',
     text: "const making = own && run.state === 'making'",

@@ -1,5 +1,5 @@
 // The practice region's switches: free points, a rehearsal of what can go wrong, and a fresh start.
-import { Button, NativeSelect, NumberInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../../src-shared/account.ts'
@@ -10,6 +10,7 @@ import { notify, notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import styles from '../settings.module.css'
 import { askInSettings, closeAsked, useSettingsAsks } from '../settings-asks.ts'
 import { ResetPractice } from './ResetPractice.tsx'
@@ -47,7 +48,7 @@ function Points({ account }: { readonly account: Account }) {
   const left = account.balance?.remaining
   return (
     <div className={styles.spending}>
-      <NumberInput
+      <NumberField
         label={t('settings.practice.points')}
         value={points}
         min={1}

@@ -1,11 +1,12 @@
 // The budget of a client: how much of it is used, or the offer to set one; it is set and taken away in a small box.
-import { Button, NumberInput, Popover } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { largestBudget, type SpentGroup } from '../../../src-shared/usage/spending.ts'
 import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { PopoverBox } from '../../ui/popups/PopoverBox.tsx'
 import { Popup } from '../../ui/popups/Popup.tsx'
 import styles from './spent.module.css'
@@ -59,7 +60,7 @@ export function BudgetField({ accountId, client, budget }: Props) {
       </Popover.Target>
       <PopoverBox label={t('usage.budget')} className={styles.budgetBox}>
         <form onSubmit={save}>
-          <NumberInput
+          <NumberField
             data-autofocus
             label={label}
             value={typed}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The spending guard's field and that of a low balance: what they keep and when, and what is shown after a no.
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Spending } from '../../../src-renderer/settings/Spending.tsx'
 import { useNotices } from '../../../src-renderer/state/notices.ts'
@@ -48,6 +48,37 @@ it('asks for nothing while the limit stays the same, and an empty field falls ba
   await person.clear(field())
   await person.tab()
   expect(field().value).toBe('500')
+  expect(studio.asked('settings.change')).toEqual([])
+})
+
+it('a number that was typed is out of reach of the undo of the browser once the field is left', async () => {
+  const { person, studio } = show(
+    <Spending settings={{ ...settings, confirmAbove: 500, lowBalance: 100 }} capped={undefined} />,
+    accept,
+  )
+  const typedIn = field()
+  await person.clear(typedIn)
+  await person.tab()
+  // What the browser does: it writes into the element that was typed in, and says so.
+  fireEvent.input(typedIn, { target: { value: '500,500' }, inputType: 'historyUndo' })
+  fireEvent.blur(typedIn)
+  expect(field().value).toBe('500')
+  expect(focused()).toBe('At most per day')
+  expect(studio.asked('settings.change')).toEqual([])
+})
+
+it('a field that goes back to its limit with Enter begins anew, with the keyboard in it', async () => {
+  const { person, studio } = show(
+    <Spending settings={{ ...settings, confirmAbove: 500, lowBalance: 100 }} capped={undefined} />,
+    accept,
+  )
+  const typedIn = field()
+  await person.clear(typedIn)
+  await person.keyboard('{Enter}')
+  fireEvent.input(typedIn, { target: { value: '500,500' }, inputType: 'historyUndo' })
+  expect([field().value, focused()]).toEqual(['500', 'Ask again above'])
+  await person.tab()
+  expect(focused()).toBe('At most per day')
   expect(studio.asked('settings.change')).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 // The model weight: a slider for the hand, a number for the exact value. Specification: POST /jobs, model_weight.
-import { NumberInput, Slider } from '@mantine/core'
+import { Slider } from '@mantine/core'
 import { useText } from '../../../text/use-text.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import formStyles from '../../create.module.css'
 import styles from './relief.module.css'
 import { weightOnStep } from './relief-request.ts'
@@ -26,7 +27,7 @@ export function WeightField({ weight, onChange }: Props) {
           value={weight}
           onChange={(value) => onChange(weightOnStep(value))}
         />
-        <NumberInput
+        <NumberField
           aria-label={label}
           className={styles.weightNumber ?? ''}
           hideControls
