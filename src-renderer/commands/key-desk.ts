@@ -51,7 +51,7 @@ export function createKeyDesk(terms: KeyTerms): KeyDesk {
     const layer = layers.at(-1) ?? null
     const ids = meantBy(event, terms).filter((id) => shortcuts[id].typing || !isTyping(target))
     if (ids.length === 0) return
-    const inside = popupOf(target, layer)
+    const inside = popupOf(event, layer)
     const listens = ({ layer: own, throughout }: Held) => throughout || (!inside && own === layer)
     const newest = all.filter(listens).reverse()
     // What has the focus itself is asked before all that listens from afar.

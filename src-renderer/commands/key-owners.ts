@@ -31,9 +31,14 @@ export function ownerOf({ target, key, ctrlKey, metaKey }: Told): Element | null
   return isRadio && key.startsWith('Page') ? null : owner
 }
 
-/** The open menu or popover that the target is in, unless it is the dialog that has the keys anyway. */
-export function popupOf(target: EventTarget | null, layer: string | null): Element | null {
-  const popup = elementOf(target)?.closest(popups) ?? null
+/**
+ * The open menu or popover that has this key, unless it is the dialog that has all keys anyway. The suggestions of a field have
+ * no use for Ctrl or Cmd.
+ */
+export function popupOf(stroke: Omit<Told, 'key'>, layer: string | null): Element | null {
+  const element = elementOf(stroke.target)
+  const isField = element?.matches('input[aria-haspopup="listbox"]') && (stroke.ctrlKey || stroke.metaKey)
+  const popup = (isField ? element?.parentElement : element)?.closest(popups) ?? null
   if (!popup) return layer === null ? foreignDialog() : null
   const own = layer !== null && popup.matches('[aria-modal="true"]') && popup.closest(`[data-layer="${layer}"]`)
   return own ? null : popup

@@ -61,6 +61,20 @@ export const expectedActs: readonly Mutation[] = [
     },
   },
   {
+    name: 'open suggestions have the keys that go from place to place',
+    file: 'src-renderer/commands/key-owners.ts',
+    text: ' && (stroke.ctrlKey || stroke.metaKey)',
+    instead: ' && false',
+    noticed: { unit: 'test/renderer/commands/suggestion-keys.test.tsx', title: 'though its suggestions are open' },
+  },
+  {
+    name: 'Delete does nothing on the header of a batch, whose menu offers it',
+    file: 'src-renderer/queue/list/QueueList.tsx',
+    text: "'list.remove': () => row && remove(idsOf(row)),",
+    instead: "'list.remove': () => row?.kind !== 'group' && row && remove(idsOf(row)),",
+    noticed: { unit: 'test/renderer/queue/list/list-keys.test.tsx', title: 'clears its ended orders' },
+  },
+  {
     name: 'the undo of the browser types into a limit that was left',
     file: 'src-renderer/ui/NumberField.tsx',
     text: 'setLeft((times) => times + 1)',

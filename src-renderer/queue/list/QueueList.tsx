@@ -106,7 +106,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
         row && oneBatch(row.kind === 'order' ? [row.order] : row.kind === 'chain' ? row.unit.orders : row.group.orders)
       return batchId === undefined ? false : askName(batchId)
     },
-    'list.remove': () => (row && row.kind !== 'group' ? remove(idsOf(row)) : false),
+    'list.remove': () => row && remove(idsOf(row)),
     'object.menu': () => {
       const element = row && scroller.current?.querySelector(`[data-focus="${CSS.escape(row.key)}"]`)
       return element ? menu(row, spotOn(element)) : false
