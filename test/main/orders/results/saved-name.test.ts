@@ -26,7 +26,12 @@ test.each([
   [coin, 'tif', '玫瑰 ü 1.5-commemorative-coin', '玫瑰 ü 1.5-纪念币'],
   [gold, 'png', '玫瑰 ü 1.5-gold', '玫瑰 ü 1.5-黄金'],
   [designOf({ mode: 'image_to_3d_concept' }), 'png', '玫瑰 ü 1.5-3d-concept', '玫瑰 ü 1.5-3d-概念图'],
-  [designOf({ mode: 'material_moon_stone' }), 'png', '玫瑰 ü 1.5-material-moon-stone', '玫瑰 ü 1.5-material-moon-stone'],
+  [
+    designOf({ mode: 'material_moon_stone' }),
+    'png',
+    '玫瑰 ü 1.5-material-moon-stone',
+    '玫瑰 ü 1.5-material-moon-stone',
+  ],
   [modelOf({ type: 'image_to_model', quality: 'advanced' }), 'glb', '玫瑰 ü 1.5-advanced', '玫瑰 ü 1.5-精细'],
   [conversionTo({ orderId: 'order-1', format: 'stl' }), 'stl', '玫瑰 ü 1.5', '玫瑰 ü 1.5'],
 ])('%j is called in words', (request, type, english, chinese) => {
@@ -36,7 +41,12 @@ test.each([
 
 test.each([
   [coin, [coin], '玫瑰 ü 1.5-commemorative-coin', '玫瑰 ü 1.5-纪念币'],
-  [coin, [reliefOf({ ...coin.options, tier: 'standard' })], '玫瑰 ü 1.5-commemorative-coin-pro', '玫瑰 ü 1.5-纪念币-专业'],
+  [
+    coin,
+    [reliefOf({ ...coin.options, tier: 'standard' })],
+    '玫瑰 ü 1.5-commemorative-coin-pro',
+    '玫瑰 ü 1.5-纪念币-专业',
+  ],
   [
     reliefOf({ relief_type: 'deep', model_weight: 0.7 }),
     [reliefOf({}), reliefOf({ relief_type: 'deep' })],
