@@ -249,6 +249,7 @@ const all = {
   'palette.run': { ...dialog('keys.paletteRun', ['Enter']), once: true },
   'dialog.close': { ...dialog('keys.dialogClose', ['Escape']), once: true },
   'sheet.undo': { keys: ['mod+z'], words: 'keys.sheetUndo', place: 'dialogs', once: true, fixed: true },
+  'sheet.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.marksRedo', place: 'dialogs', once: true, fixed: true },
 
   'field.keep': control('keys.fieldKeep', ['Enter']),
   'field.clear': control('keys.fieldClear', ['Escape']),

@@ -34,7 +34,7 @@ function Sheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const format = useFormats()
   const { keys, platform } = useKeyTerms()
-  const { change, undo } = useKeyChanges()
+  const { change, undo, redo } = useKeyChanges()
   const [typed, setTyped] = useState('')
   const [filtered, setFiltered] = useState(false)
   /** The row that the keyboard comes back to, and the one whose keys are being changed. */
@@ -42,7 +42,7 @@ function Sheet({ onClose }: { readonly onClose: () => void }) {
   const [changing, setChanging] = useState<ShortcutId | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLElement>(null)
-  useKeys({ 'sheet.open': onClose, 'sheet.undo': undo })
+  useKeys({ 'sheet.open': onClose, 'sheet.undo': undo, 'sheet.redo': redo })
 
   const changed = useMemo(() => changedIds(keys), [keys])
   const changedAlone = filtered && changed.length > 0

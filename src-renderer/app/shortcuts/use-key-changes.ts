@@ -1,4 +1,4 @@
-// Changes the keys of commands: at once, told with the way back, and taken back one after the other by key.
+// Changes the keys of commands: at once, told with the way back, and taken back and made again one after the other by key.
 import { useRef } from 'react'
 import type { OwnKeys } from '../../../src-shared/settings/own-keys.ts'
 import { studio } from '../../bridge.ts'
@@ -13,12 +13,17 @@ type KeyChanges = {
   readonly change: (after: OwnKeys, text: string) => Promise<void>
   /** Takes the last change back that was not taken back yet. */
   readonly undo: () => void
+  /** Makes the change again that was taken back last, until another one is made. */
+  readonly redo: () => void
 }
+
+type Step = { readonly before: OwnKeys; readonly after: OwnKeys }
 
 export function useKeyChanges(): KeyChanges {
   const t = useText()
   const { own: before } = useKeyTerms()
   const undos = useRef<(() => void)[]>([])
+  const redos = useRef<(() => void)[]>([])
 
   const change = async (after: OwnKeys, text: string) => {
     try {
@@ -26,18 +31,35 @@ export function useKeyChanges(): KeyChanges {
     } catch (thrown) {
       return notifyThrown(thrown)
     }
+    redos.current = []
+    tell({ before, after }, text)
+  }
+
+  /** Whether a change could be taken out of the keys as they are now. */
+  const takeOut = async (step: Step) => {
+    try {
+      const { settings, platform } = await studio.studio.state()
+      const back = withoutChange(step, settings.shortcuts, platform)
+      if (back) await studio.settings.change({ shortcuts: back })
+      else notify({ text: t('keys.notUndone') })
+      return back !== null
+    } catch (thrown) {
+      notifyThrown(thrown)
+      return false
+    }
+  }
+
+  /** Of a change that was made. */
+  const tell = ({ before, after }: Step, text: string) => {
     const takeBack = async () => {
       undos.current = undos.current.filter((each) => each !== byKey)
-      try {
-        const { settings, platform } = await studio.studio.state()
-        const back = withoutChange({ before, after }, settings.shortcuts, platform)
-        if (back) await studio.settings.change({ shortcuts: back })
-        else notify({ text: t('keys.notUndone') })
-        return back !== null
-      } catch (thrown) {
-        notifyThrown(thrown)
-        return false
-      }
+      const done = await takeOut({ before, after })
+      if (done) redos.current = [...redos.current, again]
+      return done
+    }
+    const again = () => {
+      redos.current = redos.current.filter((each) => each !== again)
+      void takeOut({ before: after, after: before }).then((done) => done && tell({ before, after }, text))
     }
     const dismiss = notify({ text, undo: takeBack })
     const byKey = () => {
@@ -46,5 +68,5 @@ export function useKeyChanges(): KeyChanges {
     }
     undos.current = [...undos.current, byKey]
   }
-  return { change, undo: () => undos.current.at(-1)?.() }
+  return { change, undo: () => undos.current.at(-1)?.(), redo: () => redos.current.at(-1)?.() }
 }

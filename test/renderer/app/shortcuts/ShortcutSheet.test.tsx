@@ -149,6 +149,28 @@ it('takes changes back one after the other by key, and from a notice', async () 
   expect(kept).toEqual({})
 })
 
+it('makes changes again that were taken back, one after the other, until another one is made', async () => {
+  const { person } = await sheet()
+  await person.keyboard('find a command{ArrowDown}{Enter}{F4}')
+  await waitFor(() => expect(kept).toEqual({ 'palette.open': ['F4'] }))
+  await person.keyboard('{Enter}{F6}')
+  await waitFor(() => expect(texts()).toHaveLength(2))
+  await person.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(kept).toEqual({ 'palette.open': ['F4'] }))
+  await person.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(kept).toEqual({}))
+  await person.keyboard('{Control>}y{/Control}')
+  await waitFor(() => expect(kept).toEqual({ 'palette.open': ['F4'] }))
+  await person.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  await waitFor(() => expect(kept).toEqual({ 'palette.open': ['F6'] }))
+  await person.keyboard('{Control>}y{/Control}{Control>}z{/Control}')
+  await waitFor(() => expect(kept).toEqual({ 'palette.open': ['F4'] }))
+  await person.keyboard('{Enter}{F8}')
+  await waitFor(() => expect(kept).toEqual({ 'palette.open': ['F8'] }))
+  await person.keyboard('{Control>}y{/Control}')
+  expect(kept).toEqual({ 'palette.open': ['F8'] })
+})
+
 it('lists what was changed alone, and brings everything back to default with a way back', async () => {
   kept = { 'palette.open': ['mod+j'], 'library.star': ['x'], 'model.fit': [] }
   const { person } = await sheet()
