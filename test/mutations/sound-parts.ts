@@ -691,8 +691,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'spaces around a length of a drawing take it away',
     file: 'src-main/rasters/pictures/drawing/drawing-root.ts',
-    text: 'value.slice(1, -1).trim()',
-    instead: 'value.slice(1, -1)',
+    text: 'text.slice(valueFrom + 1, to - 1).trim()',
+    instead: 'text.slice(valueFrom + 1, to - 1)',
     noticed: { unit: 'test/main/rasters/pictures/drawing-size.test.ts', title: 'spaces around a length are none' },
   },
   {

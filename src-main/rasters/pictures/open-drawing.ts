@@ -43,8 +43,7 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
   if (isSpent) throw new EngineLost()
   ready ??= makeReady()
   await ready
-  const written = withEntities(drawingText(bytes))
-  const { text, isNewer, hasLinks, hasLetters, cost } = inEngineWords(withKnownSize(written), asPicture)
+  const { text, isNewer, hasLinks, hasLetters, cost } = readDrawing(bytes)
   const own = sizeOf(text)
   const longest = Math.max(own.width, own.height)
   const scale = Math.min(uploadLimits.normalizedEdge, Math.max(edge, Math.round(longest))) / longest
@@ -69,6 +68,15 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
       drawn ??= draw(inPixels(text, { width, height }, own), hasLetters, fonts)
       return sharp(await drawn, { raw: { width, height, channels: 4 } })
     },
+  }
+}
+
+/** A word or a list that is longer than can be looked at is nothing damaged. */
+function readDrawing(bytes: Uint8Array): ReturnType<typeof inEngineWords> {
+  try {
+    return inEngineWords(withKnownSize(withEntities(drawingText(bytes))), asPicture)
+  } catch (error) {
+    throw error instanceof RangeError ? new RasterRefusal('too-large', 'a word that is too long') : error
   }
 }
 

@@ -7,25 +7,46 @@ type AtRule = { name: string; words: string; body: string | undefined }
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
+/** Behind the string that begins at `at`: it ends with its line at the latest. */
+function endOfString(text: string, at: number): number {
+  const quote = text.charAt(at)
+  for (let i = at + 1; i < text.length; i++) {
+    const sign = text.charAt(i)
+    if (sign === quote || sign === '\n') return i + 1
+    if (sign === '\\') i++
+  }
+  return text.length
+}
+
 /** Without comments, each of which parts words. */
 export function withoutComments(text: string): string {
   if (!text.includes('/*')) return text
-  return text.replaceAll(
-    /"(?:[^"\\\n]|\\[\s\S])*(?:"|\n|$)|'(?:[^'\\\n]|\\[\s\S])*(?:'|\n|$)|\/\*[\s\S]*?(?:\*\/|$)/g,
-    (part) => (part.startsWith('/*') ? ' ' : part),
-  )
+  const sign = /["']|\/\*/g
+  const pieces: string[] = []
+  let done = 0
+  for (let found = sign.exec(text); found; found = sign.exec(text)) {
+    if (found[0] === '/*') {
+      const end = text.indexOf('*/', sign.lastIndex)
+      pieces.push(text.slice(done, found.index), ' ')
+      done = end < 0 ? text.length : end + 2
+      sign.lastIndex = done
+    } else sign.lastIndex = endOfString(text, found.index)
+  }
+  pieces.push(text.slice(done))
+  return pieces.join('')
 }
 
 /** Where the part ends that begins at `from`: before the first of `stops` that stands in no string and no bracket, or at the end. */
 function endOf(text: string, from: number, stops: string): number {
   const open: string[] = []
-  const sign = /"(?:[^"\\\n]|\\[\s\S])*(?:"|$|\n)|'(?:[^'\\\n]|\\[\s\S])*(?:'|$|\n)|\\[\s\S]|[()[\]{};]/g
+  const sign = /["'\\()[\]{};]/g
   sign.lastIndex = from
   for (let found = sign.exec(text); found; found = sign.exec(text)) {
     const [part] = found
-    if (open.length === 0 && stops.includes(part)) return found.index
-    const end = closing[part]
-    if (end !== undefined) open.push(end)
+    if (part === '\\') sign.lastIndex++
+    else if (part === '"' || part === "'") sign.lastIndex = endOfString(text, found.index)
+    else if (open.length === 0 && stops.includes(part)) return found.index
+    else if (closing[part] !== undefined) open.push(closing[part])
     else if (open.at(-1) === part) open.pop()
   }
   return text.length

@@ -40,7 +40,11 @@ function standsForItself(text: string): boolean {
     const known = [...new Set(inner)].filter((each) => named.has(each))
     open.set(name, known.length)
     if (known.length === 0) whole.add(name)
-    for (const each of known) users.set(each, [...(users.get(each) ?? []), name])
+    for (const each of known) {
+      const all = users.get(each) ?? []
+      all.push(name)
+      users.set(each, all)
+    }
   }
   for (const name of whole)
     for (const user of users.get(name) ?? []) {

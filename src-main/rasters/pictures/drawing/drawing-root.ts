@@ -1,4 +1,5 @@
 // The size of a drawing as its outermost tag says it, put so that the engine takes it as browsers do.
+import { attributesIn, endOfTag, nameOfTag } from './tag-text.ts'
 
 type DrawingRoot = {
   at: number
@@ -10,25 +11,34 @@ type DrawingRoot = {
 type Size = { width: number; height: number }
 
 /** What stands before it can hold a tag only in quotes or in a comment; what is not closed goes to the end. */
-const before = /<!--.*?(?:-->|$)|<\?.*?(?:\?>|$)|"[^"]*(?:"|$)|'[^']*(?:'|$)|<[^!?]/gs
-const opening = /<([^\s/>"'=]+)[^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/y
-const attribute = /([^\s=/"'<>]+)(?:(\s*=\s*)("[^"]*"|'[^']*'))?/g
+const before = /<!--|<\?|["']|<(?=[^!?])/g
+const ends: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>', '"': '"', "'": "'" }
 const number = String.raw`[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?`
 const length = new RegExp(`^(${number})(px|pt|pc|mm|cm|in|em|ex|rem|q|)$`, 'i')
 const box = new RegExp(String.raw`^${number}[\s,]+${number}[\s,]+(${number})[\s,]+(${number})$`)
 
 function rootOf(text: string): DrawingRoot | undefined {
-  for (const { 0: start, index: at } of text.matchAll(before)) {
-    if (!/^<[^!?]/.test(start)) continue
-    opening.lastIndex = at
-    const [tag, name = ''] = opening.exec(text) ?? []
-    if (tag === undefined) return undefined
-    const values = new Map<string, string>()
-    for (const [, key = '', , value] of tag.matchAll(attribute))
-      if (value !== undefined) values.set(key, value.slice(1, -1).trim())
-    return { at, tag, name, values }
+  const at = startOfRoot(text)
+  const end = endOfTag(text, at, text.length)
+  const name = nameOfTag(text, at)
+  if (end === undefined || name === '') return undefined
+  const values = new Map<string, string>()
+  for (const { name: key, to, valueFrom } of attributesIn(text, at + 1 + name.length, end))
+    if (valueFrom !== undefined) values.set(key, text.slice(valueFrom + 1, to - 1).trim())
+  return { at, tag: text.slice(at, end), name, values }
+}
+
+/** The end of the text where there is none. */
+function startOfRoot(text: string): number {
+  const sign = new RegExp(before)
+  for (let found = sign.exec(text); found; found = sign.exec(text)) {
+    const end = ends[found[0]]
+    if (end === undefined) return found.index
+    const last = text.indexOf(end, sign.lastIndex)
+    if (last < 0) break
+    sign.lastIndex = last + end.length
   }
-  return undefined
+  return text.length
 }
 
 /** The drawing with lengths that the engine knows, and with the one that is not said as the ratio of its view has it. */
@@ -113,10 +123,15 @@ function times(said: string | undefined, factor: number): string | undefined {
 /** In the place of the first of their name, so that one that is said twice stays said twice. */
 function withValues(text: string, { at, tag, name }: DrawingRoot, values: Record<string, string>): string {
   const left = new Map(Object.entries(values))
-  const changed = tag.replace(attribute, (whole, key: string, equals?: string) => {
+  let changed = ''
+  let done = 1 + name.length
+  for (const { name: key, to, valueFrom } of attributesIn(tag, done, tag.length)) {
     const value = left.get(key)
-    return equals !== undefined && left.delete(key) ? `${key}${equals}"${value}"` : whole
-  })
+    if (value === undefined || valueFrom === undefined) continue
+    left.delete(key)
+    changed += `${tag.slice(done, valueFrom)}"${value}"`
+    done = to
+  }
   const more = [...left].map(([key, value]) => ` ${key}="${value}"`).join('')
-  return `${text.slice(0, at)}<${name}${more}${changed.slice(name.length + 1)}${text.slice(at + tag.length)}`
+  return `${text.slice(0, at)}<${name}${more}${changed}${tag.slice(done)}${text.slice(at + tag.length)}`
 }

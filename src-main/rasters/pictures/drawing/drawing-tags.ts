@@ -1,4 +1,6 @@
 // The tags of a drawing one after another, with their attributes and what they belong to. The engine says whether it is XML at all.
+import { RasterRefusal } from '../../raster-refusal.ts'
+import { attributesIn, endOfTag, nameOfTag } from './tag-text.ts'
 
 export type Attribute = {
   name: string
@@ -34,8 +36,10 @@ type Token =
 export const svgSpace = 'http://www.w3.org/2000/svg'
 const linkSpace = 'http://www.w3.org/1999/xlink'
 
-const opening = /<([^\s/>"'=<!?]+)(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>/y
-const attribute = /([^\s=/"'<>]+)(?:\s*=\s*("[^"]*"|'[^']*'))?/g
+/** Of tags in one another: half of them are more than the engine takes. */
+const deepest = 2048
+/** Of attributes of one tag, each of which the engine compares with each other. */
+const mostAttributes = 20_000
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /** With signs in the place of the numbers of signs, and of the five entities of XML unless only `numbers` are meant. */
@@ -57,10 +61,40 @@ const halves = (name: string) => {
   return colon < 0 ? ['', name] : [name.slice(0, colon), name.slice(colon + 1)]
 }
 
-/** Every token of the text once, in its order, in a time that grows with the text alone. */
+/** What prefixes stand for at the place that is looked at, and what they did before, for each of the open tags. */
+class Spaces {
+  readonly #now = new Map([['xlink', linkSpace]])
+  readonly #before: (readonly [prefix: string, space: string | undefined])[][] = []
+
+  /** Throws a refusal of tags that stand too deep in one another. */
+  open(own: readonly Attribute[]): void {
+    if (this.#before.length >= deepest) throw new RasterRefusal('too-large', 'too many parts')
+    const before = own.map(({ name, local, value }) => {
+      const prefix = name === 'xmlns' ? '' : local
+      const was = [prefix, this.#now.get(prefix)] as const
+      this.#now.set(prefix, value)
+      return was
+    })
+    this.#before.push(before)
+  }
+
+  close(): void {
+    for (const [prefix, space] of this.#before.pop()?.toReversed() ?? [])
+      if (space === undefined) this.#now.delete(prefix)
+      else this.#now.set(prefix, space)
+  }
+
+  of(prefix: string): string | undefined {
+    return this.#now.get(prefix)
+  }
+}
+
+/**
+ * Every token of the text once, in its order, in a time that grows with the text alone. Throws a refusal of tags that stand too deep in one
+ * another, or say too much.
+ */
 export function* tokensOf(text: string): Generator<Token> {
-  /** What prefixes stand for in the open tags; those that explain none share that of the one around. */
-  const spaces: ReadonlyMap<string, string>[] = [new Map([['xlink', linkSpace]])]
+  const spaces = new Spaces()
   let at = 0
   while (at < text.length) {
     const start = text.indexOf('<', at)
@@ -82,7 +116,7 @@ export function* tokensOf(text: string): Generator<Token> {
       yield { kind: 'declarations', text: text.slice(start, at) }
     } else if (text.startsWith('</', start)) {
       until('>')
-      if (spaces.length > 1) spaces.pop()
+      spaces.close()
       yield { kind: 'close' }
     } else {
       const tag = tagAt(text, start, spaces)
@@ -99,35 +133,34 @@ const textAt = (text: string, from: number, to: number): Token => ({
   to,
 })
 
-function tagAt(text: string, at: number, spaces: ReadonlyMap<string, string>[]): Tag | undefined {
-  opening.lastIndex = at
-  const [whole, name = ''] = opening.exec(text) ?? []
-  if (whole === undefined) return undefined
-  const isAlone = whole.endsWith('/>')
+function tagAt(text: string, at: number, spaces: Spaces): Tag | undefined {
+  const next = text.indexOf('<', at + 1)
+  const end = endOfTag(text, at, next < 0 ? text.length : next)
+  const name = end === undefined ? '' : nameOfTag(text, at)
+  if (end === undefined || name === '' || /[!?]/.test(name)) return undefined
+  const isAlone = text.charAt(end - 2) === '/'
   const attributes: Attribute[] = []
-  const from = at + 1 + name.length
-  for (const found of text.slice(from, at + whole.length).matchAll(attribute)) {
-    const [all, key = '', value] = found
-    if (value === undefined) continue
+  for (const { name: key, from, to, valueFrom } of attributesIn(text, at + 1 + name.length, end)) {
+    if (valueFrom === undefined) continue
+    if (attributes.length >= mostAttributes) throw new RasterRefusal('too-large', 'too many attributes')
     const [prefix = '', local = ''] = halves(key)
-    const start = from + found.index
-    const said = withSigns(value.slice(1, -1))
-    attributes.push({ name: key, prefix, local, value: said, from: start, to: start + all.length })
+    attributes.push({ name: key, prefix, local, value: withSigns(text.slice(valueFrom + 1, to - 1)), from, to })
   }
-  const around = spaces.at(-1) ?? new Map()
-  const own = attributes.filter((each) => each.name === 'xmlns' || each.prefix === 'xmlns')
-  const here = own.length === 0 ? around : new Map(around)
-  for (const { name: key, local, value } of own) (here as Map<string, string>).set(key === 'xmlns' ? '' : local, value)
-  if (!isAlone) spaces.push(here)
-  for (const each of attributes) if (each.prefix !== '' && here.get(each.prefix) === linkSpace) each.prefix = 'xlink'
-  for (const each of attributes) if (each.prefix !== '' && here.get(each.prefix) === svgSpace) each.prefix = 'svg'
+  spaces.open(attributes.filter((each) => each.name === 'xmlns' || each.prefix === 'xmlns'))
+  for (const each of attributes) {
+    const space = each.prefix === '' ? undefined : spaces.of(each.prefix)
+    if (space === linkSpace) each.prefix = 'xlink'
+    else if (space === svgSpace) each.prefix = 'svg'
+  }
   const [prefix = '', local = ''] = halves(name)
-  return { at, end: at + whole.length, name, local, space: here.get(prefix), isAlone, attributes }
+  const space = spaces.of(prefix)
+  if (isAlone) spaces.close()
+  return { at, end, name, local, space, isAlone, attributes }
 }
 
 /** Behind a declaration, and what it holds in brackets. */
 function endOfDeclarations(text: string, start: number): number {
-  const part = /"[^"]*(?:"|$)|'[^']*(?:'|$)|<!--|<\?|[[\]<>]/g
+  const part = /["']|<!--|<\?|[[\]<>]/g
   part.lastIndex = start + 2
   let depth = 1
   for (let found = part.exec(text); found; found = part.exec(text)) {
@@ -136,6 +169,10 @@ function endOfDeclarations(text: string, start: number): number {
       const end = text.indexOf(sign === '<?' ? '?>' : '-->', part.lastIndex)
       if (end < 0) return text.length
       part.lastIndex = end + 2
+    } else if (sign === '"' || sign === "'") {
+      const end = text.indexOf(sign, part.lastIndex)
+      if (end < 0) return text.length
+      part.lastIndex = end + 1
     } else if (sign === '<' || sign === '[') depth++
     else if (sign === '>' || sign === ']') depth--
     if (depth === 0) return part.lastIndex

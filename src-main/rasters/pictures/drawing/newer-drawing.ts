@@ -181,7 +181,7 @@ export const isNewerOfWhole = (property: string, value: string) =>
 const selectors: readonly RegExp[] = [
   /:(?!first-child|link\b|hover\b|active\b|focus|visited\b|target\b|:before|:after|:selection)/i,
   // A name with the prefix of its kind.
-  /(?:^|[\s,}>+*\w])\|[\w*](?![^{}]*\])/,
+  /(?:^|[\s,}>+*\w])\|[\w*](?![^{}]{0,200}\])/,
   /[\w.)\]*]\s*~\s*[\w.#:*[]/,
   /\[[^\]=]{1,80}[$^*]=|\[[^\]]{1,200}\s[is]\s*\]|[\\&]/,
 ]

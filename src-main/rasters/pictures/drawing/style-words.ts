@@ -118,7 +118,9 @@ export function plainSheet(sheet: string, found: Found, depth = 0): string {
 function plainRule({ selector, declarations, hasRules }: Rule, found: Found): string {
   if (hasRules || isNewerSelector(selector)) found.isNewer = true
   if (/[\w\])*]\s*[\s>+~]\s*[\w.#:*[]/.test(selector)) found.looksAround = true
-  const isWhole = /(?:^|[\s>,+])(?:svg|\*)(?:[.#:[][^\s,]*)?\s*(?:,|$)/.test(selector)
+  const isWhole = selector
+    .split(',')
+    .some((each) => /(?:^|[>+])(?:svg|\*)(?:[.#:[]|$)/.test(each.slice(each.trimEnd().lastIndexOf(' ') + 1).trim()))
   const plain = plainDeclarations(declarations, found, isWhole)
   const isLater = ({ property, value, isImportant }: Declaration) =>
     isImportant || (property === 'transform' && value !== 'none')

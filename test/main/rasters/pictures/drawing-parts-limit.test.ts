@@ -21,6 +21,16 @@ const multiplied = (rounds: number) => {
 it.each([
   ['nested', nested(20), undefined],
   ['nested two thousand times', nested(2000), 'too-large'],
+  [
+    'nested with ever new prefixes',
+    `${Array.from({ length: 10_000 }, (_, i) => `<g xmlns:a${i}="x">`).join('')}${'</g>'.repeat(10_000)}`,
+    'too-large',
+  ],
+  [
+    'of more attributes than anybody writes',
+    `<g ${Array.from({ length: 1e6 }, (_, i) => `a${i}="1"`).join(' ')}/>`,
+    'too-large',
+  ],
   ['named over and over', multiplied(8), 'too-large'],
   ['not closed', '<g>', 'file-damaged'],
 ])('parts that are %s', async (_, inside, kind) => {

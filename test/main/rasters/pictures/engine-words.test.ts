@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { withKnownSize } from '../../../../src-main/rasters/pictures/drawing/drawing-root.ts'
 import { inEngineWords } from '../../../../src-main/rasters/pictures/drawing/engine-words.ts'
 import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
 
@@ -110,14 +111,29 @@ it('the font is said in parts, and only where it is said at all', () => {
 })
 
 it.each([
-  ['sheets that do not end', '<style>'.repeat(200_000)],
+  ['spaces in a tag', `<g ${' '.repeat(30_000_000)} fill="RED"/>`],
+  ['a string in a style', `<g style='font-family:"${'a'.repeat(10_000_000)}"' fill="RED"/>`],
+  ['a string in a sheet', `<style>"${'a'.repeat(20_000_000)}</style><g fill="RED"/>`],
+  ['attributes', `<g ${Array.from({ length: 19_000 }, (_, i) => `a${i}="1"`).join(' ')} fill="RED"/>`],
+  ['a string before the drawing', `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(20_000_000)}">]><g fill="RED"/>`],
+])('%s are read, however long', (_, text) => {
+  const read = inEngineWords(withKnownSize(text), () => undefined)
+  expect(read.text.slice(-20)).toContain(' fill="red"')
+})
+
+it.each([
+  ['sheets that do not end', `${'<style>'.repeat(2000)}${' a{'.repeat(200_000)}`],
   ['spaces', `<g style="font:${' '.repeat(300_000)}" filter="url(${' '.repeat(300_000)}"`],
   ['fonts', 'style="font:'.repeat(100_000)],
   ['colours', 'fill="rgb('.repeat(100_000)],
   ['filters', 'filter="url(#a'.repeat(100_000)],
   ['beginnings of tags', '<'.repeat(5_000_000)],
   ['tags that do not end', '<a b="'.repeat(500_000)],
-  ['tags in tags', '<g>'.repeat(100_000)],
+  ['tags in tags', '<g>'.repeat(2000)],
+  ['prefixes in one another', Array.from({ length: 2000 }, (_, i) => `<g xmlns:a${i}="x">`).join('')],
+  ['a name that does not end', `<${'a'.repeat(200_000)}`],
+  ['names of the whole', `<style>${'>svg.'.repeat(100_000)} a{fill:red}</style>`],
+  ['prefixes of a rule', `<style>${'a|b '.repeat(100_000)}{fill:red}</style>`],
   ['comments that do not end', `<style>${'/* '.repeat(500_000)}`],
   ['declarations', `<g style="${'a:b;'.repeat(100_000)}"/>`],
   ['brackets', `<g style="fill:${'(['.repeat(200_000)}"/><style>${'a{'.repeat(200_000)}</style>`],
@@ -134,6 +150,6 @@ it.each([
   ['declared words', `<!DOCTYPE svg [${'<!ENTITY a '.repeat(300_000)}`],
 ])('%s take no time', (_, text) => {
   const { user } = process.cpuUsage()
-  inEngineWords(text, () => undefined)
+  inEngineWords(withKnownSize(text), () => undefined)
   expect((process.cpuUsage().user - user) / 1000).toBeLessThan(2000)
 })
