@@ -689,6 +689,23 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/main/rasters/pictures/drawing-size.test.ts', title: 'a length that is not said' },
   },
   {
+    name: 'the last of two parts of one name in a drawing is meant',
+    file: 'src-main/rasters/pictures/drawing/engine-words.ts',
+    text: "each.name === 'id' && this.#isTaken(each.value)",
+    instead: "each.name === '' && this.#isTaken(each.value)",
+    noticed: {
+      unit: 'test/main/rasters/pictures/engine-words.test.ts',
+      title: 'the first of two gradients of one name',
+    },
+  },
+  {
+    name: 'a rule of a drawing with a selector that is none is kept',
+    file: 'src-main/rasters/pictures/drawing/style-words.ts',
+    text: "if (isNoSelector(selector)) return ''",
+    instead: "if (isNoSelector('a')) return ''",
+    noticed: { unit: 'test/main/rasters/pictures/engine-words.test.ts', title: 'rules with a selector that is none' },
+  },
+  {
     name: 'spaces around a length of a drawing take it away',
     file: 'src-main/rasters/pictures/drawing/drawing-root.ts',
     text: 'text.slice(valueFrom + 1, to - 1).trim()',

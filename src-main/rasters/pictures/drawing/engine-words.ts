@@ -44,6 +44,9 @@ class EngineWords {
   readonly #cost = new DrawingCost()
   readonly #found: Found
   #ids: Set<string> | undefined
+  /** The names that were met, and those of them that were met again. */
+  readonly #named = new Set<string>()
+  readonly #dropped = new Set<string>()
   #hasLetters = false
   #hasPictures = false
   #hasUses = false
@@ -71,6 +74,7 @@ class EngineWords {
       looksAround: false,
       leavesColour: false,
       filters: new Set(),
+      styled: new Set(),
       setsColour: false,
       hasFilter: (id) => {
         this.#ids ??= new Set(
@@ -132,6 +136,7 @@ class EngineWords {
       found.isNewer ||
       (looksAround && this.#hasUses) ||
       this.#hasTurnedFilter() ||
+      [...this.#dropped].some((id) => found.styled.has(id)) ||
       (found.leavesColour && found.setsColour)
     this.#pieces.push(this.#text.slice(this.#done))
     return {
@@ -168,6 +173,10 @@ class EngineWords {
     const link = attributes.find(({ name }) => name === 'href')
     const values = new Map<string, string>()
     for (const each of attributes) {
+      if (each.name === 'id' && this.#isTaken(each.value)) {
+        this.#put(each.from, each.to, '')
+        continue
+      }
       if (each.prefix === '' || (each.local === 'href' && each.prefix === 'xlink' && !link))
         values.set(each.local, each.value)
       const plain = each === style ? asStyle(declared) : this.#attribute(each, tag, isWhole, link)
@@ -195,6 +204,14 @@ class EngineWords {
     this.#turns(local, isAlone, said, filters)
     this.#colours(local, isWhole, said)
     this.#cost.open(local, isAlone, said, drawn, filters)
+  }
+
+  /** Of several of one name browsers mean the first, and the engine the last. */
+  #isTaken(id: string): boolean {
+    const isTaken = this.#named.has(id)
+    if (isTaken) this.#dropped.add(id)
+    this.#named.add(id)
+    return isTaken
   }
 
   /** Of filters in what is turned some are not turned along by the engine. */

@@ -188,6 +188,23 @@ const selectors: readonly RegExp[] = [
 /** Whether the engine takes the selector of a rule for another, or for none. */
 export const isNewerSelector = (selector: string) => selectors.some((pattern) => pattern.test(selector))
 
+const word = String.raw`(?:-?[a-z_\u0080-\uffff]|--)[-\w\u0080-\uffff]*`
+const compound = new RegExp(String.raw`^(?=.)(?:\*|${word})?(?:[.#]${word}|::?${word}|\[\])*$`, 'i')
+
+/** Whether one of the selectors of a rule is none, for which browsers leave out the whole rule. */
+export function isNoSelector(selector: string): boolean {
+  // Names with a prefix or with strokes are told, and what is in brackets is left to the engine.
+  if (/[\\|&"'()]/.test(selector)) return false
+  const plain = selector.replaceAll(/\[[^[\]]*\]/g, '[]')
+  return plain.split(',').some(
+    (each) =>
+      !each
+        .trim()
+        .split(/ ?[>+~] ?| /)
+        .every((part) => compound.test(part)),
+  )
+}
+
 /** Rules that change nothing here: of other media, and what is only said for others. */
 export const isIdleRule = (name: string, words: string) =>
   ['charset', 'font-face', 'keyframes', '-webkit-keyframes', 'page', 'property', 'counter-style'].includes(name) ||

@@ -1,6 +1,6 @@
 // Styles of a drawing, of one element or of a sheet, in words that the engine knows; what it has none for is told.
 import { type Declaration, declarationsIn, type Rule, sheetParts } from './css-words.ts'
-import { isIdleRule, isNewerOfWhole, isNewerProperty, isNewerSelector } from './newer-drawing.ts'
+import { isIdleRule, isNewerOfWhole, isNewerProperty, isNewerSelector, isNoSelector } from './newer-drawing.ts'
 import { addressIn, isKnownProperty, plainLength, plainValue } from './plain-values.ts'
 
 /** What is found on the way through a drawing. */
@@ -16,6 +16,8 @@ export type Found = {
   setsColour: boolean
   /** Names of the filters of rules. */
   filters: Set<string>
+  /** Names of the elements that rules mean. */
+  styled: Set<string>
   /** Whether a filter of that name is there. */
   hasFilter: (id: string) => boolean
 }
@@ -116,7 +118,9 @@ export function plainSheet(sheet: string, found: Found, depth = 0): string {
 }
 
 function plainRule({ selector, declarations, hasRules }: Rule, found: Found): string {
+  if (isNoSelector(selector)) return ''
   if (hasRules || isNewerSelector(selector)) found.isNewer = true
+  for (const [, id = ''] of selector.matchAll(/#([-\w\u0080-\uffff]+)/g)) found.styled.add(id)
   if (/[\w\])*]\s*[\s>+~]\s*[\w.#:*[]/.test(selector)) found.looksAround = true
   const isWhole = selector
     .split(',')

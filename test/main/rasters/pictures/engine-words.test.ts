@@ -91,6 +91,21 @@ it.each([
     picture(inner('width="20" height="20" viewBox="0 0 20 20"', 'style')),
     square('fill="red"'),
   ],
+  [
+    'the first of two gradients of one name',
+    `<linearGradient id="a"><stop stop-color="red"/></linearGradient>${square('fill="url(#a)"')}<linearGradient id="a"><stop stop-color="blue"/></linearGradient>`,
+    square('fill="red"'),
+  ],
+  [
+    'rules with a selector that is none',
+    `<style>.a, 5b{fill:blue} rect, {fill:blue} > rect{fill:blue} rect > > .a, rect{fill:blue} rect, #5{fill:blue}</style>${square('class="a"')}`,
+    square(''),
+  ],
+  [
+    'rules with selectors of every kind',
+    `<style>.a-b.c, g > rect#r:first-child, * + -x, rect[width], a:hover ~ --y, .ü{fill:red}</style>${square('class="a-b c"')}`,
+    square('fill="red"'),
+  ],
   ['a size of letters by name', '<text y="30" font-size="xx-large">HH</text>', '<text y="30" font-size="32">HH</text>'],
 ])('%s', async (_, told, plain) => {
   const pixels = await drawn(told)

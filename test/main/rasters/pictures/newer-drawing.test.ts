@@ -57,6 +57,7 @@ const newerOnes = [
   `<style>svg{color:red;background:lime}</style>${rect('fill="red"')}`,
   '<marker id="m" orient="auto-start-reverse"><path d="M0 0h9v9z"/></marker><path d="M0 0h50" marker-start="url(#m)"/>',
   `<style>@media (prefers-color-scheme: light){rect{fill:red}}</style>${rect('')}`,
+  `<style>#a{fill:red}</style>${rect('id="a"')}${rect('id="a"')}`,
   `<style>rect:lang(de){fill:red}</style>${rect('lang="de"')}`,
   `<style>@namespace s url(http://www.w3.org/2000/svg); s|rect{fill:red}</style>${rect('')}`,
   '<symbol id="s" viewBox="0 0 9 9" width="40" height="40"><path d="M0 0h9v9z"/></symbol><use href="#s"/>',
