@@ -75,6 +75,9 @@ class EngineWords {
       leavesColour: false,
       filters: new Set(),
       styled: new Set(),
+      sinksMarkers: false,
+      hasMarkers: false,
+      keepsSpaces: false,
       setsColour: false,
       hasFilter: (id) => {
         this.#ids ??= new Set(
@@ -136,6 +139,8 @@ class EngineWords {
       found.isNewer ||
       (looksAround && this.#hasUses) ||
       this.#hasTurnedFilter() ||
+      (found.sinksMarkers && found.hasMarkers) ||
+      (found.keepsSpaces && this.#hasLetters) ||
       [...this.#dropped].some((id) => found.styled.has(id)) ||
       (found.leavesColour && found.setsColour)
     this.#pieces.push(this.#text.slice(this.#done))

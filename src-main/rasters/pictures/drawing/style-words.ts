@@ -16,6 +16,11 @@ export type Found = {
   setsColour: boolean
   /** Names of the filters of rules. */
   filters: Set<string>
+  /** Whether markers are said to lie under lines or fills, and whether there are any. */
+  sinksMarkers: boolean
+  hasMarkers: boolean
+  /** Whether spaces of letters are said to stay. */
+  keepsSpaces: boolean
   /** Names of the elements that rules mean. */
   styled: Set<string>
   /** Whether a filter of that name is there. */
@@ -39,6 +44,10 @@ function plainDeclarations(declarations: Declaration[], found: Found, isWhole: b
     const { property, value, isImportant } = told
     if (property.startsWith('--')) continue
     if (property.includes('\\')) found.isNewer = true
+    if (property === 'white-space' && !/^(?:normal|nowrap)$/i.test(value)) {
+      found.keepsSpaces = true
+      continue
+    }
     if (isWhole ? isNewerOfWhole(property, value) : isNewerProperty(property, value)) {
       found.isNewer = true
       plain.push({ property, value: value.replaceAll(/["<>]/g, ''), isImportant })
@@ -65,11 +74,25 @@ function plainDeclarations(declarations: Declaration[], found: Found, isWhole: b
 /** The value of a known property for the engine, or undefined of none. */
 export function plainSaid(property: string, written: string, found: Found, isStyle: boolean): string | undefined {
   if (leadsAway(written)) found.hasLinks = true
-  const { value, isTold } = plainValue(property, written, isStyle)
+  const { value, isTold } = plainValue(
+    property,
+    property === 'paint-order' ? painted(written, found) : written,
+    isStyle,
+  )
+  if (property.startsWith('marker-') && value !== undefined && value !== 'none') found.hasMarkers = true
   if (isTold) found.isNewer = true
   // What a filter changes that is not there is left out by the engine, and shown unchanged by browsers.
   if (property !== 'filter' || value === undefined) return value
   return value.replaceAll(/url\(#([^()]*)\)\s*/g, (step, id) => (found.hasFilter(id) ? step : '')).trim() || 'none'
+}
+
+/** The order without markers, which the engine draws last. */
+function painted(written: string, found: Found): string {
+  const words = written.trim().toLowerCase().split(/\s+/)
+  const at = words.indexOf('markers')
+  if (at < 0) return written
+  if (at < 2) found.sinksMarkers = true
+  return words.filter((_, i) => i !== at).join(' ') || 'normal'
 }
 
 function leadsAway(value: string): boolean {

@@ -57,6 +57,7 @@ const newerOnes = [
   `<style>svg{color:red;background:lime}</style>${rect('fill="red"')}`,
   '<marker id="m" orient="auto-start-reverse"><path d="M0 0h9v9z"/></marker><path d="M0 0h50" marker-start="url(#m)"/>',
   `<style>@media (prefers-color-scheme: light){rect{fill:red}}</style>${rect('')}`,
+  `${rect('style="paint-order:stroke markers fill"')}<path d="M0 0h9" marker-end="url(#m)"/>`,
   `<style>#a{fill:red}</style>${rect('id="a"')}${rect('id="a"')}`,
   `<style>rect:lang(de){fill:red}</style>${rect('lang="de"')}`,
   `<style>@namespace s url(http://www.w3.org/2000/svg); s|rect{fill:red}</style>${rect('')}`,
@@ -66,7 +67,6 @@ const newerOnes = [
   `<g font-variant="small-caps">${rect('')}</g>`,
   `<g style="font: small-caps 12px serif">${rect('')}</g>`,
   `<g style="font: inherit">${rect('')}</g>`,
-  `<g style="white-space:pre">${rect('')}</g>`,
   `<g style="text-shadow:1px 1px red">${rect('')}</g>`,
   `<g direction="rtl">${rect('')}</g>`,
   '<linearGradient id="g" color-interpolation="linearRGB"><stop stop-color="red"/></linearGradient>',
@@ -150,6 +150,8 @@ const usual = [
   rect('style="fill:red!important;fill:blue"'),
   rect('style="fill:red;content:\';fill:blue\'"'),
   rect('fill="red" opacity=" 1 " stroke-width=" 5 "'),
+  rect('style="fill:red;paint-order:stroke markers fill;white-space:pre"'),
+  `${rect('style="fill:red;paint-order:fill Stroke markers"')}<path d="M0 0h9" marker-end="url(#m)"/>`,
   rect('fill="red"', 'width=" 50 " height="50PX"'),
   rect('fill="red"', 'width="200Q" height="\n60px\n"'),
   `<style>.a{FILL:RED;bogus;Stroke:NONE}</style>${rect('class="a"')}`,
@@ -196,6 +198,11 @@ describe('a drawing', () => {
   it.each(linked)('that shows something of another file is told of: %s', async (inside) => {
     expect((await drawing(inside)).changes).toEqual(['drawn', 'links'])
     expect((await drawing(`<!-- ${inside} -->${rect('')}`)).changes).toEqual(['drawn'])
+  })
+
+  it('whose spaces of letters stay is told of', async () => {
+    const spaced = '<g style="white-space:pre"><text y="9">a  b</text></g>'
+    expect((await drawing(spaced)).changes).toEqual(['drawn', 'newer-drawing', 'fonts'])
   })
 
   it('whose style is another file is told of', async () => {
