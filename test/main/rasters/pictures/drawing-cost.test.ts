@@ -30,6 +30,7 @@ it.each([
   ['100 octaves of the largest drawing', turbulence(100), 4096],
   ['a matrix of 200 × 200', convolution(200), 2048],
   ['a matrix of 500 × 2', convolution(500, 2), 4096],
+  ['widened by 200', '<feMorphology operator="dilate" radius="200"/>', 1024],
   ['a hundred times ten octaves', turbulence(10).repeat(100), 2048],
 ])('refused: %s', async (_, inside, size) => {
   await expect(drawing(inside, size)).rejects.toMatchObject(tooHeavy)
@@ -37,6 +38,7 @@ it.each([
 })
 
 it.each([
+  ['widened by four', '<feMorphology operator="dilate" radius="4 4"/>', 4096],
   ['ten octaves of the largest drawing', turbulence(10), 4096],
   ['a matrix of 11 × 11', convolution(11), 4096],
   ['a matrix of the usual order', '<feConvolveMatrix kernelMatrix="1 0 1 0 1 0 1 0 1"/>', 4096],
@@ -64,6 +66,11 @@ it.each([
     'patterns of patterns',
     `<rect id="p0" width="9" height="9"/>${chain(8, (i) => `<pattern id="p${i}" width="9" height="9">${`<path d="M0 0h9v9z" fill="url(#p${i - 1})"/>`.repeat(9)}</pattern>`)}<path d="M0 0h9v9z" fill="url(#p8)"/>`,
     'too many parts',
+  ],
+  [
+    'steps over what is measured in inches',
+    `<filter id="f" filterUnits="userSpaceOnUse" width="42in" height="42IN">${turbulence(100)}</filter><path filter="url(#f)" d="M0 0h9v9z"/>`,
+    'filters that take too long',
   ],
   [
     'steps over the whole, named from a style',
