@@ -28,7 +28,7 @@ test('saved results are moved to the folder and names of now, opened there, and 
   await saving.getByRole('textbox', { name: 'Name pattern' }).press('Enter')
 
   await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('move what is saved')
+  await page.keyboard.type('move saved files')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Move saved files' })
   await expect(dialog.getByText(first)).toBeVisible()
