@@ -10,7 +10,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { markKeyboard } from './app/keyboard-mark.ts'
-import { keepFocus } from './app/lost-focus.ts'
 import { mirror } from './app/mirror.ts'
 import { styleNonce } from './app/style-nonce.ts'
 import { tellWholeWords } from './app/whole-words.ts'
@@ -23,7 +22,6 @@ const cache = new QueryClient({ defaultOptions: { queries: { retry: false, refet
 mirror(cache)
 listenForKeys(document)
 markKeyboard(document)
-keepFocus(document)
 tellWholeWords(document)
 
 const root = document.getElementById('root')

@@ -61,20 +61,6 @@ export const expectedActs: readonly Mutation[] = [
     },
   },
   {
-    name: 'what is removed takes the keyboard along',
-    file: 'src-renderer/app/lost-focus.ts',
-    text: 'next?.focus({ preventScroll: true })',
-    instead: 'void next',
-    noticed: { unit: 'test/renderer/app/lost-focus.test.tsx', title: 'leaves the keyboard to the list' },
-  },
-  {
-    name: 'the keyboard goes to the first row when the one it is on is cleared',
-    file: 'src-renderer/queue/list/QueueList.tsx',
-    text: 'found < 0 ? Math.max(0, Math.min(lastAt.current, rows.length - 1)) : found',
-    instead: 'Math.max(0, found)',
-    noticed: { unit: 'test/renderer/queue/list/list-keys.test.tsx', title: 'on the row that takes its place' },
-  },
-  {
     name: 'open suggestions have the keys that go from place to place',
     file: 'src-renderer/commands/key-owners.ts',
     text: ' && (stroke.ctrlKey || stroke.metaKey)',

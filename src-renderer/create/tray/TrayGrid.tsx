@@ -49,12 +49,7 @@ export function TrayGrid({ items, second }: Props) {
     if (layout.rowHeight > 0) rows.measure()
   }, [rows, layout.rowHeight])
 
-  // The one that comes where one was removed is the next.
-  const lastAt = useRef(0)
-  const at = byId.get(focused ?? '') ?? Math.max(0, Math.min(lastAt.current, items.length - 1))
-  useEffect(() => {
-    lastAt.current = at
-  }, [at])
+  const at = Math.max(0, byId.get(focused ?? '') ?? 0)
   const focus = (index: number) => {
     const id = items[index]?.id
     if (!id) return
@@ -75,10 +70,6 @@ export function TrayGrid({ items, second }: Props) {
     const ids = leavingWith(items, item)
     removePictures(ids, { t, format })
     return ids
-  }
-  const removeHere = (item: TrayItem) => {
-    useCreateChoice.setState({ focused: item.id })
-    removeOne(item)
   }
   const remove = () => {
     if (!item) return
@@ -158,7 +149,7 @@ export function TrayGrid({ items, second }: Props) {
                   format={format}
                   onClick={click}
                   onOpen={lookAt}
-                  onRemove={removeHere}
+                  onRemove={removeOne}
                 />
               ))}
             </tr>

@@ -61,12 +61,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
   })
   const steady = useSteadyRows({ scroller, rows: sequence, view })
   const found = placeOf(rows, active)
-  // The one that comes where one was cleared is the next.
-  const lastAt = useRef(0)
-  const at = found < 0 ? Math.max(0, Math.min(lastAt.current, rows.length - 1)) : found
-  useEffect(() => {
-    lastAt.current = at
-  }, [at])
+  const at = Math.max(0, found)
 
   const scrolledTo = useRef<string | null>(null)
   useEffect(() => {

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 // The tray’s cards as a grid for mouse, keyboard and screen reader: what is selected, walking, ranges and removal.
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { keepFocus } from '../../../../src-renderer/app/lost-focus.ts'
 import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
 import { TrayGrid } from '../../../../src-renderer/create/tray/TrayGrid.tsx'
 import { selectAll } from '../../../../src-renderer/create/tray/tray-selection.ts'
@@ -31,18 +30,6 @@ const selected = () =>
     .getAllByRole('gridcell')
     .flatMap((cell) => (cell.getAttribute('aria-selected') === 'true' ? [cell.dataset.focus] : []))
 const focused = () => (document.activeElement as HTMLElement).dataset.focus
-
-it('the button of a card that is removed leaves the keyboard on the card that takes its place', async () => {
-  const deaf = keepFocus(document)
-  const { person, again } = await grid(five, null, { 'tray.remove': () => undefined })
-  await person.click(within(card('c') as HTMLElement).getByRole('button'))
-  again(<TrayGrid items={five.filter(({ id }) => id !== 'c')} second={null} />)
-  await waitFor(() => expect(focused()).toBe('d'))
-  // Brought back, it moves that card to another row, where it is drawn anew.
-  again(<TrayGrid items={five} second={null} />)
-  await waitFor(() => expect(focused()).toBe('d'))
-  deaf()
-})
 
 it('is a grid of several selections with its rows counted, and every ready picture selected', async () => {
   await grid([...five, checkingItem('f'), refusedItem('g', 'damaged')])

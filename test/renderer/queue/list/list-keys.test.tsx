@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 // Keys of the list of the Queue: what Delete does on a row and on the header of a batch.
-import type { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { keepFocus } from '../../../../src-renderer/app/lost-focus.ts'
 import { QueuePlace } from '../../../../src-renderer/queue/QueuePlace.tsx'
 import { useQueueView } from '../../../../src-renderer/queue/queue-view.ts'
-import { ordersQuery } from '../../../../src-renderer/state/queries.ts'
 import { nonePicked } from '../../../../src-renderer/ui/focus/picked.ts'
 import type { Order } from '../../../../src-shared/orders/order.ts'
 import { orderOf } from '../../order-of.ts'
@@ -28,14 +25,6 @@ async function queue(orders: readonly Order[]) {
   act(() => header.focus())
   return shown
 }
-const inHand = () => (document.activeElement as HTMLElement).dataset.focus
-const clear = (cache: QueryClient, of: string) =>
-  act(() =>
-    cache.setQueryData<Order[]>(ordersQuery.queryKey, (held = []) =>
-      held.map((order) => (order.id === of ? { ...order, cleared: true } : order)),
-    ),
-  )
-
 const batch = (stage: Order['stage'], more: Partial<Order> = {}) =>
   [3, 2, 1].map((number) => orderOf(number, { stage, batchId: 'batch-1', ...more }))
 const ids = ['order-1', 'order-2', 'order-3']
@@ -51,14 +40,4 @@ it('Delete on the header of a batch cancels what was not sent, as its menu says'
   await person.keyboard('{Delete}')
   await waitFor(() => expect(studio.asked('orders.cancel')).toEqual([[ids]]))
   expect(studio.asked('orders.clear')).toEqual([])
-})
-
-it('a row that is cleared leaves the keyboard on the row that takes its place', async () => {
-  const deaf = keepFocus(document)
-  const { person, cache } = await queue(batch('failed'))
-  await person.keyboard('{ArrowDown}{ArrowDown}')
-  const [left, next] = [inHand(), document.activeElement?.nextElementSibling as HTMLElement]
-  clear(cache, left as string)
-  await waitFor(() => expect(inHand()).toBe(next.dataset.focus))
-  deaf()
 })
