@@ -28,7 +28,7 @@ afterAll(async () => {
 test('twelve pictures cost what the quote says, upload each picture once and are saved whole', async () => {
   const numbers = Array.from({ length: 12 }, (_, number) => number)
   const hashes = await studio.keepPictures(numbers)
-  const titles = Object.fromEntries(hashes.map((hash, number) => [hash, `Münze 浮雕 ${number}.png`]))
+  const titles = Object.fromEntries(hashes.map((hash, number) => [hash, `Münze 浮雕 ${number}`]))
   const quote = await studio.engine.quote({
     accountId: studio.accountId,
     requests: [relief],

@@ -59,7 +59,7 @@ it('copies what is set, and what a colleague copied is set here until it is take
 it.each([
   [null, /^There is no view on the clipboard/],
   ['asset-studio-view:9:abc', /newer version/],
-  ['asset-studio-view:1:abc', /not whole/],
+  ['asset-studio-view:1:abc', /not complete/],
   [viewText(modelView()), /view of a 3D model/],
 ])('says why %s cannot be pasted, and changes nothing', async (clipboard, words) => {
   const { person } = open(clipboard)

@@ -44,8 +44,8 @@ it('N stretches, and pressed again goes back to what was set before', async () =
 })
 
 it.each([
-  ['of one height', map(300, 300, 900), 2],
-  ['already goes from black to white', map(0, 65_535), 2],
+  ['in sight has the same height', map(300, 300, 900), 2],
+  ['already spans black to white', map(0, 65_535), 2],
 ])('says that what is in sight is %s', async (words, heights, columns) => {
   const { person } = show(<Flat heights={heights} columns={columns} />)
   await person.keyboard('n')
