@@ -2,6 +2,7 @@
 // pauses that the service asks for and that grow while it is unwell.
 import type { Chance, Clock } from '../ports.ts'
 import { createTroubles, type Taught } from './troubles.ts'
+import { whenAborted } from './when-aborted.ts'
 
 /** Requests per second at the start, in a burst, at most and at least; and requests at once. */
 export type GateLimits = { start: number; burst: number; most: number; least: number; atOnce: number }
@@ -127,12 +128,12 @@ export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Ch
           if (waiting.length === 0) idle.abort()
           reject(signal?.reason)
         }
+        const stay = signal && whenAborted(signal, give)
         const open = (pass: Leave) => {
-          signal?.removeEventListener('abort', give)
+          stay?.()
           resolve(pass)
         }
         const entry: Waiting = { urgency, open }
-        signal?.addEventListener('abort', give, { once: true })
         waiting.push(entry)
         void turn()
       }),

@@ -1,4 +1,5 @@
 // Limits how many of a kind of work an account does at a time, first come first served.
+import { whenAborted } from '../client/when-aborted.ts'
 
 export type AccountLimiter = {
   /** How many more may begin now. */
@@ -29,15 +30,14 @@ export function createAccountLimiter(each: number): AccountLimiter {
         if (free(accountId) > 0) return resolve(occupy(accountId))
         const queue = waiting.get(accountId) ?? []
         waiting.set(accountId, queue)
-        const next = () => {
-          signal.removeEventListener('abort', give)
-          resolve(occupy(accountId))
-        }
-        const give = () => {
+        const stay = whenAborted(signal, () => {
           queue.splice(queue.indexOf(next), 1)
           reject(signal.reason)
+        })
+        const next = () => {
+          stay()
+          resolve(occupy(accountId))
         }
-        signal.addEventListener('abort', give, { once: true })
         queue.push(next)
       }),
   }

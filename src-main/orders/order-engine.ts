@@ -278,17 +278,15 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     renewFacts: facts.renew,
     ...known,
     carryOn(ids) {
-      for (const id of ids) {
-        orders.touchFound(id)
-        launch(id)
-      }
+      for (const id of ids) orders.touchFound(id)
+      runner.launchAll(ids)
       pump()
     },
     wake: () => later(chance.between(2000, 5000), waking),
     start() {
       if (!runner.start()) return
       runner.whenWritable(() => {
-        for (const id of db.transaction(() => takeUp({ orders, intents }))) launch(id)
+        runner.launchAll(db.transaction(() => takeUp({ db, orders, intents })))
         handOvers.takeUp()
         for (const id of orders.expectingRefund()) running.jobFailed(id)
         pump()

@@ -13,6 +13,8 @@ import { nextOrders } from './sending/next-orders.ts'
 type OrderRunner = {
   /** Runs an order from where it stands, unless it runs already or rests after a throw; later while nothing can be written. */
   launch(id: string): void
+  /** The same for many, in their sequence: what else there is to do at a start has its turn between. */
+  launchAll(ids: readonly string[]): void
   /** Runs the waiting orders that may be sent now. */
   pump(): void
   /** Orders run from now on; false when they did before. */
@@ -40,6 +42,8 @@ type Given = {
 
 /** Milliseconds before an order that threw runs again. */
 const afterBug = 30_000
+/** So many orders begin to run at once, and so many milliseconds after them the next ones. */
+const [portion, betweenPortions] = [25, 25]
 /** Milliseconds between two tries to write. */
 const writeAgain = 5000
 
@@ -71,6 +75,11 @@ export function createOrderRunner(given: Given): OrderRunner {
       pump()
     }
     track(run())
+  }
+
+  function launchAll(ids: readonly string[]): void {
+    for (const id of ids.slice(0, portion)) launch(id)
+    if (ids.length > portion) later(betweenPortions, () => launchAll(ids.slice(portion)))
   }
 
   function rest(id: string, error: unknown): void {
@@ -132,6 +141,7 @@ export function createOrderRunner(given: Given): OrderRunner {
 
   return {
     launch,
+    launchAll,
     pump,
     whenWritable,
     start() {

@@ -1,17 +1,15 @@
 // What a fresh start finds: orders under way go on, those that were only about to be sent wait again.
-import { type StageTraits, stagesThat } from '../../src-shared/orders/stages.ts'
+import { stagesThat } from '../../src-shared/orders/stages.ts'
 import { isDoubted, isOwned } from '../storage/intent-states.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { IntentBook } from './records/intent-book.ts'
-import type { OrderBook } from './records/order-book.ts'
+import { type OrderBook, ordersUnderWay } from './records/order-book.ts'
 
-/** The service took its work, and nothing has ended it. */
-const isUnderWay = ({ work, pending, over }: StageTraits) => work === 'sent' && !pending && !over
-
-type Given = { orders: OrderBook; intents: IntentBook }
+type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook }
 
 /** Ids of the orders to carry on with at once, doubtful ones first. */
-export function takeUp({ orders, intents }: Given): string[] {
+export function takeUp({ db, orders, intents }: Given): string[] {
   const doubtful = orders.inStage(...stagesThat(({ work }) => work === 'sending')).filter((order) => {
     if (mayBeCharged(order, orders, intents)) {
       orders.step(order.id, { what: 'doubted', failure: order.problem })
@@ -20,7 +18,7 @@ export function takeUp({ orders, intents }: Given): string[] {
     orders.step(order.id, { what: 'put-back', failure: null })
     return false
   })
-  return [...doubtful, ...orders.inStage(...stagesThat(isUnderWay))].map(({ id }) => id)
+  return [...doubtful.map(({ id }) => id), ...ordersUnderWay(db)]
 }
 
 /** Its work was accepted, or something of it was on its way when the app ended. */

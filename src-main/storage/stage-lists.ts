@@ -10,6 +10,8 @@ export const fruitlessStages = sqlList(stagesThat(({ fruitless }) => fruitless))
 export const lapsedStages = sqlList(stagesThat(({ fruitless, refundable }) => fruitless && !refundable))
 /** Orders whose charged calls are under way. */
 export const sendingStages = sqlList(stagesThat(({ work }) => work === 'sending'))
+/** Orders whose work the service took, and that nothing has ended. */
+export const underWayStages = sqlList(stagesThat(({ work, pending, over }) => work === 'sent' && !pending && !over))
 /** Unsent orders that do not go on by themselves. */
 export const standingStages = sqlList(stagesThat(({ stands }) => stands !== null))
 /** Those among them that wait for the step before them, and those that wait for the person. */

@@ -3,6 +3,7 @@ import type { Balance } from '../../src-shared/account.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Ledger, LedgerRow } from '../../src-shared/usage/ledger.ts'
 import type { ServiceClient } from '../client/service-client.ts'
+import { whenAborted } from '../client/when-aborted.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { unclaimedCharges } from '../views/ledger-charges.ts'
@@ -212,7 +213,6 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
 /** Ends one caller's wait; the reading goes on for the others. */
 async function unlessAborted(reading: Promise<Outcome<undefined>>, signal: AbortSignal): Promise<Outcome<undefined>> {
   const { promise, resolve } = Promise.withResolvers<Outcome<undefined>>()
-  const stop = () => resolve(failure('cancelled'))
-  signal.addEventListener('abort', stop, { once: true })
-  return await Promise.race([reading, promise]).finally(() => signal.removeEventListener('abort', stop))
+  const unheard = whenAborted(signal, () => resolve(failure('cancelled')))
+  return await Promise.race([reading, promise]).finally(unheard)
 }

@@ -87,16 +87,21 @@ function held<T>(
   return apply
 }
 
-const page = 1000
+const page = 500
+/** Milliseconds that the next page waits for the window to be idle. */
+const longest = 250
+
+const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: longest }))
 
 /**
- * Reads on after the `first` ones until there are no older orders; `take` says whether to go on. Page by page, so that neither
- * side is kept busy for long by ten thousand of them.
+ * Reads on after the `first` ones until there are no older orders; `take` says whether to go on. Page by page, and
+ * after what the window has to draw, so that neither side is kept busy for long by ten thousand of them.
  */
 async function restOfOrders(first: readonly Order[], take: (read: readonly Order[]) => boolean): Promise<void> {
   let read = first
   let asked = firstOrders
   while (read.length === asked) {
+    await idle()
     asked = page
     read = await studio.orders.list({ before: read.at(-1)?.number ?? null, most: page })
     if (read.length > 0 && !take(read)) return

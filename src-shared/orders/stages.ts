@@ -1,7 +1,7 @@
 // What each stage of an order means for the rules about it: one row a stage, also for what is asked of the records.
 import type { OrderStage } from './order.ts'
 
-export type StageTraits = {
+type StageTraits = {
   /** Nothing becomes of it any more by itself. */
   readonly over: boolean
   /** What it was to bring is not to come. */

@@ -3,6 +3,20 @@ import type { Mutation } from './mutation.ts'
 
 export const soundParts: readonly Mutation[] = [
   {
+    name: 'every wait hears the end of the studio by itself',
+    file: 'src-main/client/when-aborted.ts',
+    text: 'heard.get(signal) ?? hear(signal)',
+    instead: 'hear(signal)',
+    noticed: { unit: 'test/main/client/when-aborted.test.ts', title: 'have one listener' },
+  },
+  {
+    name: 'all orders under way begin to run at once',
+    file: 'src-main/orders/order-runner.ts',
+    text: '[portion, betweenPortions] = [25, 25]',
+    instead: '[portion, betweenPortions] = [25_000, 25]',
+    noticed: { unit: 'test/main/orders/launch-all.test.ts', title: 'others have their turn between' },
+  },
+  {
     name: 'pale metals have no outline on the light stage',
     file: 'src-renderer/viewer/relief/relief-material.ts',
     text: 'look.bright && dress.metal > 0 ? 0.38 : 0',

@@ -1,4 +1,6 @@
 // Waits of single orders that end early: when the computer slept through them, or when something calls for a look now.
+
+import { whenAborted } from '../../client/when-aborted.ts'
 import type { Clock } from '../../ports.ts'
 
 /** Whose wait it is: an order, or one of its intents. */
@@ -37,7 +39,7 @@ export function createOrderTimers(clock: Clock): OrderTimers {
     const key = {}
     let waking = new AbortController()
     const stop = () => waking.abort()
-    signal.addEventListener('abort', stop, { once: true })
+    const unheard = whenAborted(signal, stop)
     entered.set(key, { owner, wake: stop })
     return {
       async rest(ms) {
@@ -63,7 +65,7 @@ export function createOrderTimers(clock: Clock): OrderTimers {
       },
       leave() {
         entered.delete(key)
-        signal.removeEventListener('abort', stop)
+        unheard()
       },
     }
   }

@@ -5,7 +5,7 @@ import { type SlotName, slotNames } from '../../../src-shared/orders/order-input
 import { leaves } from '../../../src-shared/orders/recipe.ts'
 import { changedColumns } from '../../storage/changed-columns.ts'
 import { numberIn, wordIn } from '../../storage/read-columns.ts'
-import { overStages, refundableStages, sendingStages } from '../../storage/stage-lists.ts'
+import { overStages, refundableStages, sendingStages, underWayStages } from '../../storage/stage-lists.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { type OrderEvent, type OrderRecord, stepOrder } from '../order-steps.ts'
 import { orderRow, readOrder } from './order-rows.ts'
@@ -321,6 +321,11 @@ export function ordersOfIntent(db: StudioDb, intentId: string): string[] {
 /** The orders of a batch, in the sequence of their numbers. */
 export function ordersOfBatch(db: StudioDb, batchId: string): string[] {
   return idsOf(db.all('select id from orders where batch_id = ? order by number', batchId))
+}
+
+/** The orders whose work the service took, and that nothing has ended; oldest first. */
+export function ordersUnderWay(db: StudioDb): string[] {
+  return idsOf(db.all(`select id from orders where stage in (${underWayStages}) order by number`))
 }
 
 /** Intents of orders that were given their charge by the sequence alone. */
