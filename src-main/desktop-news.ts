@@ -10,7 +10,12 @@ import type { Desktop } from './ports.ts'
 
 type Given = {
   desktop: Pick<Desktop, 'progress' | 'count' | 'notify'>
-  orders: Pick<OrderEngine, 'onChange'> & { list(): readonly Seen[] }
+  orders: Pick<OrderEngine, 'onChange'> & {
+    /** Of the batches under way. */
+    list(): readonly Seen[]
+    /** Ids of the batches that have ended. */
+    ended(): readonly string[]
+  }
   /** How the person wants notes, asked anew for each. */
   wanted: () => Pick<Settings, 'notes' | 'notesTogether' | 'noteSound' | 'quietHours'>
   now: () => number
@@ -29,7 +34,7 @@ export function tellDesktop({ desktop, orders, wanted, now, tell, nameOf }: Give
   /** Batches by id; those that ended go when nothing is under way any more, and are known by their id alone. */
   const batches = new Map<string, Map<string, Seen>>()
   const tallies = new Map<string, Tally>()
-  const ended = new Set<string>()
+  const ended = new Set(orders.ended())
   const attention = new Set<string>()
   /** Ended batches that are told of once nothing is under way any more. */
   const kept: Standing[] = []

@@ -286,7 +286,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     ledger.onChange(tray.refreshUploaded), // An upload whose point came back is one no more.
     tellDesktop({
       desktop: ports.desktop,
-      orders: { list: orders.outlines, onChange: orders.onChange },
+      orders: { list: orders.outlines, ended: orders.endedBatches, onChange: orders.onChange },
       ...{ wanted: settings.read, now: ports.clock.now, tell },
       nameOf: (batchId) => batchOutline(db, batchId, language()).name,
     }),

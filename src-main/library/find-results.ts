@@ -23,6 +23,8 @@ const chunk = 100
 const toldEvery = 20
 /** Milliseconds that an answer waits for the index: only the first one after an update of the app has to leave some out. */
 const mostWait = 500
+/** Milliseconds after which an answer lets everything else have its turn. */
+const mostStretch = 20
 
 /** Over the orders of `db`, with batches named in `language`; `changed` is called when other results may be found than before. */
 export function createFindResults(db: StudioDb, language: () => Language, changed: () => void): FindResults {
@@ -51,7 +53,16 @@ export function createFindResults(db: StudioDb, language: () => Language, change
     },
     async choices() {
       await upToDate()
-      return stopped ? noChoices : index.choices()
+      if (stopped) return noChoices
+      const choosing = index.choices()
+      for (let since = performance.now(); ; ) {
+        const step = choosing.next()
+        if (step.done) return step.value
+        if (performance.now() - since < mostStretch) continue
+        await setImmediate()
+        if (stopped) return noChoices
+        since = performance.now()
+      }
     },
     follow: () => void follow(),
     async stop() {

@@ -16,7 +16,7 @@ import {
 import { recipeNameIn } from '../../src-shared/words/shipped-recipes.ts'
 import { windowOrders } from '../orders/window-orders.ts'
 import { numbersIn, parsedIn, wordIn } from '../storage/read-columns.ts'
-import type { StudioDb } from '../storage/studio-db.ts'
+import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { withArtifacts } from '../views/artifact-orders.ts'
 import { batchOutline } from '../views/batch-names.ts'
 import { conditionsOf, listed, sequences } from './result-conditions.ts'
@@ -26,7 +26,8 @@ export type ResultIndex = {
   freshen(most: number): boolean
   /** The numbers of all results of a query, in its sequence. */
   find(query: ResultQuery): number[]
-  choices(): ResultChoices
+  /** Others may have their turn at each of its steps, of which it has as many as batches. */
+  choices(): Generator<undefined, ResultChoices>
 }
 
 /** Choices of each sort that are offered at most. */
@@ -91,8 +92,18 @@ export function createResultIndex(db: StudioDb, language: () => Language): Resul
         (select number from found_results where ${[...where, ...isFound].join(' and ')} order by ${sequences[query.sort]})`
       return numbersIn(db.get(sql, ...values, ...given)?.numbers)
     },
-    choices: () =>
-      resultChoicesSchema.parse({
+    *choices() {
+      const batches = db.all(
+        `select batch_id as id, at, count from (select batch_id, at, min(number), count(*) as count
+          from found_results where deleted = 0 group by batch_id) order by at desc limit ?`,
+        mostChoices,
+      )
+      const named: Row[] = []
+      for (const { id = '', at = 0, count = 0 } of batches) {
+        named.push({ id, name: batchOutline(db, String(id), language()).name, at, count })
+        yield
+      }
+      return resultChoicesSchema.parse({
         kinds: db
           .all('select distinct kind from found_results where deleted = 0')
           .flatMap((row) => wordIn(orderKinds, row.kind) ?? []),
@@ -105,19 +116,14 @@ export function createResultIndex(db: StudioDb, language: () => Language): Resul
           "select recipe as name, count(*) as count from found_results where recipe <> '' and deleted = 0 group by recipe order by max(number) desc limit ?",
           mostChoices,
         ),
-        batches: db
-          .all(
-            `select batch_id as id, at, count from (select batch_id, at, min(number), count(*) as count
-              from found_results where deleted = 0 group by batch_id) order by at desc limit ?`,
-            mostChoices,
-          )
-          .map(({ id, at, count }) => ({ id, name: batchOutline(db, String(id), language()).name, at, count })),
+        batches: named,
         looks: db.all('select id, request from result_looks order by id desc limit ?', mostLooks).flatMap((row) => {
           const request = parsedIn(orderRequestSchema, row.request)
           return request ? [{ id: row.id, request }] : []
         }),
         deleted: Number(db.get('select count(*) as count from found_results where deleted = 1')?.count),
-      }),
+      })
+    },
   }
 }
 

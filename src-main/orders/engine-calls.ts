@@ -21,8 +21,9 @@ export type OrderEngine = KnownUploads &
     place(ask: Placing): Promise<Outcome<Placed>>
     /** Newest first; all of them without a page. */
     list(page?: OrderPage): Order[]
-    /** The little that is asked of all orders at once. */
+    /** The little that is asked of all orders of the batches under way at once, and the ids of the others. */
     outlines(): OrderOutline[]
+    endedBatches(): string[]
     /** Cancels those that are surely unsent, free of charge. */
     cancel(ids: string[]): { cancelled: string[] }
     /** Those of `ids` that wait for the person's word on a new key. */

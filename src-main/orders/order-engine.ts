@@ -223,6 +223,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     place,
     list: (page) => windowOrders(db, page, unread.note),
     outlines: orders.outlines,
+    endedBatches: orders.endedBatches,
     cancel: (ids) => ({ cancelled: held.cancel(ids, clock.now()) }),
     ...createQueueLists(db, clock.now, notifier.note),
     awaitingWord: (ids) => new Set(ids.filter((id) => awaitsKeyWord(orders.get(id)))),

@@ -8,6 +8,8 @@ export const overStages = sqlList(stagesThat(({ over }) => over))
 export const fruitlessStages = sqlList(stagesThat(({ fruitless }) => fruitless))
 /** Those among them whose work was surely never sent. */
 export const lapsedStages = sqlList(stagesThat(({ fruitless, refundable }) => fruitless && !refundable))
+/** Orders that did not end. */
+export const openStages = sqlList(stagesThat(({ over }) => !over))
 /** Orders whose charged calls are under way. */
 export const sendingStages = sqlList(stagesThat(({ work }) => work === 'sending'))
 /** Orders whose work the service took, and that nothing has ended. */

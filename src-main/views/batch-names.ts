@@ -2,7 +2,7 @@
 import type { Language } from '../../src-shared/languages.ts'
 import { type BatchFacts, batchFacts, madeBatchName, type NamedOrder } from '../../src-shared/orders/batch-name.ts'
 import { orderInputsSchema } from '../../src-shared/orders/order-inputs.ts'
-import { orderRequestSchema } from '../../src-shared/orders/order-request.ts'
+import { type OrderRequest, orderRequestSchema } from '../../src-shared/orders/order-request.ts'
 import { batchVoiceIn } from '../../src-shared/words/batch-voice.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 
@@ -33,10 +33,16 @@ function* namedOrders(db: StudioDb, batchId: string): Generator<NamedOrder> {
       where order_id = orders.id) as inputs
     from orders join batches on batches.id = batch_id left join recipe_steps on recipe_steps.order_id = orders.id
     where batch_id = ? order by number`
+  const requests = new Map<string, OrderRequest>()
+  const requestOf = (text: string) => {
+    const request = requests.get(text) ?? orderRequestSchema.parse(JSON.parse(text))
+    requests.set(text, request)
+    return request
+  }
   for (const { title, request, step, recipe, inputs } of db.all(sql, batchId)) {
     yield {
       title: String(title),
-      request: orderRequestSchema.parse(JSON.parse(String(request))),
+      request: requestOf(String(request)),
       inputs: orderInputsSchema.parse(JSON.parse(String(inputs))),
       ...(typeof step === 'number' ? { recipe: { name: String(recipe ?? ''), step } } : {}),
     }

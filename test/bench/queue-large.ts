@@ -5,7 +5,7 @@ import { goTo } from '../e2e/helpers/places.ts'
 import { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
 import { fillStudio, type Standing } from './large-studio.ts'
 import { type Measurement, median, timed } from './measurement.ts'
-import { manyOrders, mixed, scroll, type } from './queue-live.ts'
+import { manyOrders, mixed } from './queue-live.ts'
 import { standingService } from './standing-service.ts'
 import { watchMain, watchWindow } from './window-watch.ts'
 
@@ -85,41 +85,8 @@ export async function measureQueueBulk(): Promise<Measurement> {
   return { name, peer: 'a tenth of a second', unit: 'ms', ours: longest, theirs: 100, rounds: 1, figures }
 }
 
-/** The Library with very many results: scrolled and searched, against the same with few. */
-export async function measureLibrary(): Promise<Measurement> {
-  const seen = async (count: number) => {
-    const rows: Rows = {}
-    await withStudio(
-      count,
-      () => 'done',
-      async (studio) => {
-        await studio.start()
-        const { page } = studio
-        await goTo(page, 'Library')
-        await page.getByText(new RegExp(`^${count.toLocaleString('en')} results`)).waitFor({ timeout: 120_000 })
-        await wait(2000)
-        rows.scrolling = await watchWindow(page, () => scroll(page))
-        rows.typing = await watchWindow(page, () => type(page))
-      },
-    )
-    return rows
-  }
-  const small = await seen(few)
-  const large = await seen(manyOrders)
-  const named = (rows: Rows, count: number) =>
-    Object.fromEntries(Object.entries(rows).map(([what, row]) => [`${what}, ${count} results`, row]))
-  return {
-    name: `95th percentile of the time from a key to its frame, searching ${manyOrders} results`,
-    peer: `${few} results`,
-    unit: 'ms',
-    ours: large.typing?.keyToFrame ?? Number.NaN,
-    theirs: small.typing?.keyToFrame ?? Number.NaN,
-    rounds: 1,
-    figures: { ...named(small, few), ...named(large, manyOrders) },
-  }
-}
-
-async function withStudio(
+/** Runs `act` with the app on a studio of so many orders; it is not started. */
+export async function withStudio(
   count: number,
   standing: (place: number) => Standing,
   act: (studio: StudioUnderTest) => Promise<void>,

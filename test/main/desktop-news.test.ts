@@ -5,6 +5,7 @@ import { noteWords } from '../../src-main/electron/words/note-words.ts'
 import { createVoice } from '../../src-main/electron/words/voice.ts'
 import type { BatchNews } from '../../src-shared/orders/batch-news.ts'
 import { type Order, type OrderStage, orderStages } from '../../src-shared/orders/order.ts'
+import { isOver } from '../../src-shared/orders/stages.ts'
 import { type Settings, settingsSchema } from '../../src-shared/settings/settings.ts'
 import { fc } from '../helpers/properties.ts'
 import { orderOf } from '../renderer/order-of.ts'
@@ -21,6 +22,7 @@ function desktop(before: readonly Order[] = [], { wanted = usual, now = 0 } = {}
   const clicks: (() => void)[] = []
   const shown: string[] = []
   const listeners = new Set<(orders: Order[]) => void>()
+  const open = new Set(before.filter(({ stage }) => !isOver(stage)).map(({ batchId }) => batchId))
   const stop = tellDesktop({
     desktop: {
       progress: (share) => void progress.push(share),
@@ -32,7 +34,8 @@ function desktop(before: readonly Order[] = [], { wanted = usual, now = 0 } = {}
       },
     },
     orders: {
-      list: () => [...before],
+      list: () => before.filter(({ batchId }) => open.has(batchId)),
+      ended: () => before.map(({ batchId }) => batchId).filter((id) => !open.has(id)),
       onChange: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)

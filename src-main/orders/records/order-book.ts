@@ -5,7 +5,7 @@ import { type SlotName, slotNames } from '../../../src-shared/orders/order-input
 import { leaves } from '../../../src-shared/orders/recipe.ts'
 import { changedColumns } from '../../storage/changed-columns.ts'
 import { numberIn, wordIn } from '../../storage/read-columns.ts'
-import { overStages, refundableStages, sendingStages, underWayStages } from '../../storage/stage-lists.ts'
+import { openStages, overStages, refundableStages, sendingStages, underWayStages } from '../../storage/stage-lists.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { type OrderEvent, type OrderRecord, stepOrder } from '../order-steps.ts'
 import { orderRow, readOrder } from './order-rows.ts'
@@ -20,8 +20,10 @@ export type OrderBook = {
   get(id: string): OrderRecord | undefined
   /** The newest so many, or all, newest first. */
   all(most?: number): OrderRecord[]
-  /** Of those placed here: what was found again is no work that anybody waits for. */
+  /** Of the batches placed here that have not ended: what was found again is no work that anybody waits for. */
   outlines(): OrderOutline[]
+  /** The batches placed here that have ended. */
+  endedBatches(): string[]
   /** Orders whose refund is expected. */
   expectingRefund(): string[]
   /** True when the order's job is a model of the account that can be converted. */
@@ -75,6 +77,9 @@ export type OrderBook = {
 
 /** What the intents, the service or the saved files tell again at the next start, should the power fail. */
 const foundAgain: ReadonlySet<OrderEvent['what']> = new Set(['uploading', 'sending', 'accepted', 'job-seen', 'saved'])
+
+const placedHere = "rebuilt is not 'anew'"
+const inOpenBatch = `batch_id in (select batch_id from orders where ${placedHere} and stage in (${openStages}))`
 
 /** The orders of an account that name the job of their model. */
 type TakersOf = (accountId: string, jobId: string) => readonly string[]
@@ -165,7 +170,7 @@ export function createOrderBook(db: StudioDb, takersOf: TakersOf = () => []): Or
     outlines: () =>
       db
         .all(
-          "select id, number, batch_id, title, stage, progress from orders where rebuilt is not 'anew' order by number desc",
+          `select id, number, batch_id, title, stage, progress from orders where ${placedHere} and ${inOpenBatch} order by number desc`,
         )
         .flatMap((row) => {
           const stage = wordIn(orderStages, row.stage)
@@ -174,6 +179,8 @@ export function createOrderBook(db: StudioDb, takersOf: TakersOf = () => []): Or
             ? [{ id, number: Number(row.number), batchId, title, stage, progress: numberIn(row.progress) }]
             : []
         }),
+    endedBatches: () =>
+      idsOf(db.all(`select distinct batch_id as id from orders where ${placedHere} and not ${inOpenBatch}`)),
     isModel(accountId, orderId) {
       const order = get(orderId)
       return order !== undefined && order.accountId === accountId && isConvertible(order)

@@ -18,6 +18,7 @@ import {
   typedWords,
 } from '../../../src-shared/orders/result-query.ts'
 import { fc, withFinds } from '../../helpers/properties.ts'
+import { allChoices } from '../../helpers/studio/all-choices.ts'
 import { recordOrder } from '../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../renderer/order-of.ts'
@@ -201,7 +202,7 @@ it('finds by looks what the words of the person’s language mean', () => {
   record({ title: 'a', request: 3, files: [{ type: 'png', state: 'saved' }], at: 1, marks: noMarks }, 1)
   record({ title: 'b', request: 0, files: [{ type: 'tif', state: 'saved' }], at: 1, marks: noMarks }, 2)
   upToDate()
-  const { looks } = index.choices()
+  const { looks } = allChoices(index)
   const gold = looks.find(({ request }) => request.kind === 'design')?.id ?? 0
   expect(looks.map(({ request }) => request)).toEqual(
     [requests[3], requests[0]].map((request) => lookOf(request as Order['request'])),
@@ -227,7 +228,7 @@ it('tells what there is to filter by', () => {
   record({ title: 'b', request: 4, files: [{ type: 'stl', state: 'saved' }], at: 2, marks: noMarks }, 2)
   record({ title: 'c', request: 0, files: [], at: 3, marks: noMarks }, 3)
   upToDate()
-  const { kinds, types: found, batches, recipes } = index.choices()
+  const { kinds, types: found, batches, recipes } = allChoices(index)
   expect(kinds.toSorted()).toEqual(['conversion', 'relief'])
   expect(found.map(({ type, count }) => [type, count])).toEqual([
     ['png', 1],
@@ -278,9 +279,9 @@ it('finds deleted results alone or not at all, and counts and offers them apart'
   upToDate()
   world.db.run("insert into deleted_results (order_id, at, whole) values ('order-1', 1, 1)")
   upToDate()
-  const asked = () => [index.find(every), index.find({ ...every, deleted: true }), index.choices().deleted]
+  const asked = () => [index.find(every), index.find({ ...every, deleted: true }), allChoices(index).deleted]
   expect(asked()).toEqual([[2], [1], 1])
-  expect(index.choices().types).toEqual([{ type: 'tif', count: 1 }])
+  expect(allChoices(index).types).toEqual([{ type: 'tif', count: 1 }])
   world.db.run('delete from deleted_results')
   upToDate()
   expect(asked()).toEqual([[2, 1], [], 0])

@@ -6,6 +6,7 @@ import { windowOrders } from '../../../src-main/orders/window-orders.ts'
 import { batchOutline } from '../../../src-main/views/batch-names.ts'
 import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import type { ResultQuery } from '../../../src-shared/orders/result-query.ts'
+import { allChoices } from '../../helpers/studio/all-choices.ts'
 import { recordOrder } from '../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
@@ -73,7 +74,7 @@ it('results are found by the name of their batch, from when it has it until it h
   expect(find('hochzeit')).toEqual([])
   nameBatch(world.db, 'b', 'Hochzeit 金')
   expect(find('hochzeit')).toEqual([1])
-  expect(index.choices().batches.find(({ id }) => id === 'b')?.name).toBe('Hochzeit 金')
+  expect(allChoices(index).batches.find(({ id }) => id === 'b')?.name).toBe('Hochzeit 金')
   nameBatch(world.db, 'b', '')
   expect(find('hochzeit')).toEqual([])
 })
