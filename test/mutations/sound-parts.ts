@@ -1571,4 +1571,71 @@ export const soundParts: readonly Mutation[] = [
       title: 'corners that are',
     },
   },
+  {
+    name: 'holes of an FBX are known by one of their two words alone',
+    file: 'src-renderer/viewer/models/reading/fbx/fbx-surface.ts',
+    text: "['Hole', 'Holes']",
+    instead: "['Holes']",
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/fbx/told-fbx.test.ts',
+      title: 'polygons that are holes are none',
+    },
+  },
+  {
+    name: 'a polygon of an FBX wears the first material in place of one that is not there',
+    file: 'src-renderer/viewer/models/reading/fbx/read-fbx.ts',
+    text: 'worn[materialIndex] ?? materials.usual(isColoured)',
+    instead: 'worn[materialIndex] ?? (worn[0] as Material)',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/fbx/told-fbx.test.ts',
+      title: 'a polygon that asks for a material',
+    },
+  },
+  {
+    name: 'a polygon of an FBX that asks for a material that is not there is not told',
+    file: 'src-renderer/viewer/models/reading/fbx/read-fbx.ts',
+    text: "if (!worn[materialIndex]) leftOut.add('noMaterials')",
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/fbx/told-fbx.test.ts',
+      title: 'a polygon that asks for a material',
+    },
+  },
+  {
+    name: 'objects that no build of a 3MF places are said to be no surface',
+    file: 'src-renderer/viewer/models/reading/3mf/read-3mf.ts',
+    text: 'if (placed.length === 0 && main.objects.size > 0)',
+    instead: 'if (false as boolean)',
+    noticed: { unit: 'test/renderer/viewer/models/reading/3mf/slicer-parts.test.ts', title: 'a build that' },
+  },
+  {
+    name: 'a comment that touches a number of an OBJ is a part of it',
+    file: 'src-renderer/viewer/models/reading/obj/obj-words.ts',
+    text: '!(bytes[at] === hash && this.#isOfNumbers())',
+    instead: 'true',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/told-truly.test.ts',
+      title: 'comments that touch its numbers',
+    },
+  },
+  {
+    name: 'black around a picture of a USD is not told',
+    file: 'src-renderer/viewer/models/reading/usd/read-usd.ts',
+    text: "if (meshes.some(reachesBeyond)) leftOut.add('edges')",
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/usd/usd-shading.test.ts',
+      title: 'a picture that goes on as',
+    },
+  },
+  {
+    name: 'a file of planes alone is said to have no surface',
+    file: 'src-renderer/viewer/models/reading/read-model.ts',
+    text: 'if (kind === undefined || ',
+    instead: "if (kind !== '' as string || ",
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/told-truly.test.ts',
+      title: 'are named where there are no others',
+    },
+  },
 ]

@@ -274,6 +274,7 @@ export const viewerText = {
   'viewer.model.leftOut.edges': 'the edges of textures that are not repeated',
   'viewer.model.leftOut.gloss': 'reflections of materials of an older kind (specular-glossiness)',
   'viewer.model.leftOut.materials': 'materials of another file (.mtl)',
+  'viewer.model.leftOut.noMaterials': 'materials that parts ask for and do not have (FBX)',
   'viewer.model.leftOut.shaders': 'materials described in other ways (such as MaterialX)',
   'viewer.model.leftOut.textures': 'textures with their coordinates (PLY)',
   'viewer.model.leftOut.faceColours': 'colours of faces',
@@ -321,6 +322,7 @@ export const viewerText = {
   'viewer.model.problem.damaged':
     'This {{format}} file cannot be read: it is damaged or not quite what its name says. It is saved as the service sent it.',
   'viewer.model.problem.empty': 'This file holds no surface to be shown. It is saved as the service sent it.',
+  'viewer.model.problem.unprinted': 'Nothing in this file is to be printed. It is saved as the service sent it.',
   'viewer.model.problem.points':
     'This file holds only points and no surface between them, which cannot be shown here. It is saved as the service sent it.',
   'viewer.model.problem.bad-numbers':

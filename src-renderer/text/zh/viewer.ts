@@ -268,6 +268,7 @@ export const viewerText = {
   'viewer.model.leftOut.edges': '不重复平铺的贴图的边界',
   'viewer.model.leftOut.gloss': '旧式材质的高光（specular-glossiness）',
   'viewer.model.leftOut.materials': '另一文件（.mtl）里的材质',
+  'viewer.model.leftOut.noMaterials': '部件要用却没有的材质（FBX）',
   'viewer.model.leftOut.shaders': '以其他方式给出的材质（如 MaterialX）',
   'viewer.model.leftOut.textures': '贴图及其纹理坐标（PLY）',
   'viewer.model.leftOut.faceColours': '面颜色',
@@ -312,6 +313,7 @@ export const viewerText = {
   'viewer.model.problem.damaged':
     '此 {{format}} 文件无法读取：已损坏，或内容与扩展名不符。文件已按服务发来的原样保存。',
   'viewer.model.problem.empty': '文件中没有可显示的面。文件已按服务发来的原样保存。',
+  'viewer.model.problem.unprinted': '文件里没有要打印的内容。文件已按服务发来的原样保存。',
   'viewer.model.problem.points': '文件中只有点，没有面，无法在这里显示。文件已按服务发来的原样保存。',
   'viewer.model.problem.bad-numbers': '模型中有些点没有位置：文件含有非数字的值。文件已按服务发来的原样保存。',
   'viewer.model.problem.too-large': '模型太大，无法在这里显示。文件已完整保存，可从所在文件夹用其他软件打开。',

@@ -84,6 +84,7 @@ export const leftOutKinds = [
   'edges',
   'gloss',
   'materials',
+  'noMaterials',
   'shaders',
   'textures',
   'faceColours',
@@ -168,6 +169,7 @@ export type ModelProblem = {
     | 'not-arrived'
     | 'damaged'
     | 'empty'
+    | 'unprinted'
     | 'points'
     | 'bad-numbers'
     | 'too-large'

@@ -1,9 +1,16 @@
 // From the bytes of a file to the parts of a model, in any thread: pictures are decoded by whoever can.
 import type { Camera, Light, Line, Object3D, Points } from 'three'
 import { isGltf, type ModelFormat } from '../../../../src-shared/artifact-types.ts'
-import { type LeftOut, leftOutKinds, type ModelParts, type ModelPicture, type SolidCheck } from '../model-parts.ts'
+import {
+  type LeftOut,
+  leftOutKinds,
+  type ModelParts,
+  type ModelPicture,
+  ModelRefusal,
+  type SolidCheck,
+} from '../model-parts.ts'
 import { checkSolid, mostChecked } from './check-solid.ts'
-import { createLookStore, type WantedPicture } from './gather-looks.ts'
+import { createLookStore, type LookStore, type WantedPicture } from './gather-looks.ts'
 import { gatherMesh } from './gather-mesh.ts'
 import { groundShadow } from './ground-shadow.ts'
 import { picturesWithin } from './limits/pictures-within.ts'
@@ -27,7 +34,7 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
   await allPacked()
   const store = createLookStore()
   const ofObjects = leftOutOf(scene)
-  const { meshes, bounds, ...mesh } = gatherMesh(scene, store, bytes.byteLength)
+  const { meshes, bounds, ...mesh } = gathered(scene, store, bytes.byteLength, ofObjects)
   holdLayers(mesh.positions, mesh.indices, bounds)
   const { shown, left } = picturesWithin(store.pictures)
   const pictures = await Promise.all(shown.map((wanted) => decoded(wanted, decode)))
@@ -44,6 +51,23 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
     leftOut: leftOutKinds.filter(
       (kind) => ofObjects.has(kind) || store.leftOut.has(kind) || (kind === 'pictures' && left > 0),
     ),
+  }
+}
+
+/** Surfaces that are not drawn. */
+const undrawn = {
+  patches: 'curved surfaces (NURBS)',
+  shapes: 'other kinds of shapes (such as planes or volumes)',
+} as const
+
+/** Throws a ModelRefusal that names the surfaces that are not drawn where a file has no others. */
+function gathered(scene: ReadScene, store: LookStore, held: number, leftOut: ReadonlySet<LeftOut>) {
+  try {
+    return gatherMesh(scene, store, held)
+  } catch (error) {
+    const kind = (['patches', 'shapes'] as const).find((each) => leftOut.has(each))
+    if (kind === undefined || !(error instanceof ModelRefusal && error.problem.why === 'empty')) throw error
+    throw new ModelRefusal({ why: 'unsupported', detail: undrawn[kind] })
   }
 }
 

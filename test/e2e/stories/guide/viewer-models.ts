@@ -257,6 +257,7 @@ export const viewerModels: ChapterSteps = {
       left(
         'real service',
         'nothing at all',
+        'a 3MF whose',
         'a PLY without',
         'points whose',
         'a glTF whose',

@@ -16,7 +16,7 @@ const [placedBytes, objectBytes] = [4000, 2800]
 
 /**
  * Objects stand where the build places them; components of other parts are followed. Throws a ModelRefusal for units that 3MF does
- * not have, for what is not shown here and for more than is shown, which is counted before anything is placed.
+ * not have, where none of them is to be printed, for what is not shown here and for more than is shown, which is counted before anything is placed.
  */
 export async function read3mf(bytes: ArrayBuffer): Promise<ReadScene> {
   const container = await open3mf(new Uint8Array(bytes))
@@ -33,8 +33,8 @@ export async function read3mf(bytes: ArrayBuffer): Promise<ReadScene> {
   }
   const placed = main.items.filter(({ printed }) => printed)
   if (placed.length < main.items.length) build.leave('unprinted')
-  const items = main.items.length > 0 ? placed : [...main.objects.keys()].map(plainItem)
-  const { triangles, objects } = build.count(main, items, 0)
+  if (placed.length === 0 && main.objects.size > 0) throw new ModelRefusal({ why: 'unprinted' })
+  const { triangles, objects } = build.count(main, placed, 0)
   if (triangles === 0 && build.beams) throw new ModelRefusal({ why: 'unsupported', detail: 'beams (3MF beam lattice)' })
   holdTo(mostTriangles, triangles)
   holdTo(mostMeshes, objects)
@@ -44,11 +44,9 @@ export async function read3mf(bytes: ArrayBuffer): Promise<ReadScene> {
   const others = [...container.read()].filter((part) => part !== whole)
   if ([main, ...others].some(({ objects }) => [...objects.values()].some(isUnplaced))) build.leave('unprinted')
   const root = new Group()
-  for (const item of items) build.place(main, item, root)
+  for (const item of placed) build.place(main, item, root)
   return { root, toMillimetres, unit: 'stated', zUp: true, leftOut: build.leftOut() }
 }
-
-const plainItem = (object: string): Component3mf => ({ object, path: undefined, matrix: undefined, printed: true })
 
 type Count = { readonly triangles: number; readonly objects: number }
 

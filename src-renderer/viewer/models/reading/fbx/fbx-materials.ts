@@ -49,7 +49,12 @@ export class FbxMaterials {
   of(model: FbxObject, vertexColors: boolean, sets: readonly string[]): MeshPhongMaterial[] {
     const below = this.#document.below(model.id, 'Material')
     const found = below.map(({ object }) => this.#material(object, vertexColors, sets))
-    return found.length > 0 ? found : [this.#made('', vertexColors, () => new MeshPhongMaterial({ color: 0xcccccc }))]
+    return found.length > 0 ? found : [this.usual(vertexColors)]
+  }
+
+  /** What is worn where there is none. */
+  usual(vertexColors: boolean): MeshPhongMaterial {
+    return this.#made('', vertexColors, () => new MeshPhongMaterial({ color: 0xcccccc }))
   }
 
   #made(id: string, vertexColors: boolean, make: () => MeshPhongMaterial): MeshPhongMaterial {

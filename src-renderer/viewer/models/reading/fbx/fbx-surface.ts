@@ -76,8 +76,11 @@ type Runs = ReadonlyMap<number, ReturnType<typeof wholes>>
 /** What is said of each polygon: its material, whether it is a hole in others, and whether it is shown. */
 type Facts = Record<'materials' | 'holes' | 'shown', Layer | undefined>
 
+/** Programs call the list of holes by either word. */
 const hiddenOf = (node: FbxNode): Omit<Facts, 'materials'> => ({
-  holes: layer(childOf(node, 'LayerElementHole'), 'Holes', 'Holes', 1),
+  holes: ['Hole', 'Holes']
+    .map((list) => layer(childOf(node, 'LayerElementHole'), list, list, 1))
+    .find((found) => found !== undefined),
   shown: layer(childOf(node, 'LayerElementVisibility'), 'Visibility', 'Visibility', 1),
 })
 
@@ -103,7 +106,7 @@ function cutUp(
     const flat = flatFaces[points.length]
     if (flat) leftOut.add(flat)
     if (points.some((point) => !(point < last))) throw new Error('a corner without its point')
-    const isHole = holes?.values[placeIn(holes, 0, polygon, first)] === 1
+    const isHole = (holes?.values[placeIn(holes, 0, polygon, first)] ?? 0) !== 0
     const isHidden = shown?.values[placeIn(shown, 0, polygon, first)] === 0
     if (isHidden) leftOut.add('hidden')
     if (isHole || isHidden) {

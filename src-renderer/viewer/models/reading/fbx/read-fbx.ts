@@ -102,7 +102,7 @@ function addMeshes(document: FbxDocument, root: Group, toMillimetres: number): S
       triangles += (surface?.points.length ?? 0) / 3
       holdTo(mostTriangles, triangles)
       if (surface?.clear) leftOut.add('opacity')
-      if (surface) root.add(meshOf(document, places, materials, { bones, surface, model }))
+      if (surface) root.add(meshOf(document, places, materials, { bones, surface, model }, leftOut))
     }
     if ((numberOf(childOf(object.node, 'Smoothness')?.values[0]) ?? 0) >= 2) leftOut.add('smoothing')
   }
@@ -131,6 +131,7 @@ function meshOf(
   places: FbxPlaces,
   materials: FbxMaterials,
   { bones, surface, model }: Placed,
+  leftOut: Set<LeftOut>,
 ): Mesh {
   const ofSurface = places.ofSurface(model)
   const place = places.of(model).clone().multiply(ofSurface)
@@ -138,12 +139,12 @@ function meshOf(
   const isHeld = bones.length > 0
   const geometry = isHeld ? surface.geometry.clone() : surface.geometry
   const stands = isHeld ? followBones(document, places, bones, geometry, points, place, ofSurface) : place
-  const worn = materials.of(model, geometry.hasAttribute('color'), surface.sets)
+  const isColoured = geometry.hasAttribute('color')
+  const worn = materials.of(model, isColoured, surface.sets)
   const all: Material[] = []
   for (const { materialIndex = 0 } of geometry.groups) {
-    // Triangles may ask for a material that the object has not; the first one stands in.
-    const material = worn[materialIndex] ?? worn[0]
-    if (material) all[materialIndex] = material
+    if (!worn[materialIndex]) leftOut.add('noMaterials')
+    all[materialIndex] = worn[materialIndex] ?? materials.usual(isColoured)
   }
   const mesh = new Mesh(geometry, all)
   mesh.name = model.name

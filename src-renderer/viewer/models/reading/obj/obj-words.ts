@@ -6,6 +6,8 @@ const [lineFeed, carriage, backslash, hash, slash, minus] = [10, 13, 92, 35, 47,
 const paint = [...'MRGB '].map((sign) => sign.charCodeAt(0))
 const isEnd = (byte: number | undefined) => byte === lineFeed || byte === carriage
 
+const ofNumbers: ReadonlySet<string> = new Set(['v', 'vt', 'vn', 'vp', 'f', 'fo', 'l', 'p'])
+
 /** What a word may take: where it stands, in a list that is copied when it grows. */
 const wordBytes = 200
 
@@ -42,7 +44,13 @@ export class ObjWords {
       } else if (isSpace(byte)) at++
       else {
         this.#places[this.count * 2] = at
-        while (at < bytes.length && !isSpace(bytes[at]) && !(bytes[at] === backslash && isEnd(bytes[at + 1]))) at++
+        while (
+          at < bytes.length &&
+          !isSpace(bytes[at]) &&
+          !(bytes[at] === backslash && isEnd(bytes[at + 1])) &&
+          !(bytes[at] === hash && this.#isOfNumbers())
+        )
+          at++
         this.#places[this.count * 2 + 1] = at
         this.count++
         holdTo(mostMemory, this.count * wordBytes)
@@ -50,6 +58,13 @@ export class ObjWords {
     }
     this.#at = at
     return this.count > 0
+  }
+
+  /** Whether numbers alone follow the first word of this line: a comment ends them wherever it begins, and names may have its sign. */
+  #isOfNumbers(): boolean {
+    const [start = 0, end = 0] = this.#places
+    const sign = (at: number) => (at < end ? String.fromCharCode(this.#bytes[at] as number) : '')
+    return this.count > 0 && end - start <= 2 && ofNumbers.has(sign(start) + sign(start + 1))
   }
 
   /** The first word, as far as any keyword reaches. */

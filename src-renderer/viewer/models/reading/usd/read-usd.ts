@@ -11,6 +11,7 @@ import { setsOf } from './usd-columns.ts'
 import { composeUsd } from './usd-composer.ts'
 import { UsdComposition } from './usd-composition.ts'
 import { readLayer } from './usd-layer.ts'
+import { reachesBeyond } from './usd-placing.ts'
 import { filesOf } from './usd-references.ts'
 import { shadeMaterials } from './usd-shading.ts'
 import { keepMoments, type UsdLayer, UsdWeight } from './usd-specs.ts'
@@ -56,18 +57,20 @@ export async function readUsd(bytes: ArrayBuffer): Promise<ReadScene> {
   const toMillimetres = (metres ?? 0.01) * 1000
   const group = await composeUsd(layer, { files, find, toMillimetres, sets: setsOf(layer.specsByPath) }, folderOf(root))
   if (group.animations.length > 0) leftOut.add('animation')
-  if (!hasSurface(group)) refuseWithout(leftOut, missing)
+  const meshes = meshesIn(group)
+  if (meshes.length === 0) refuseWithout(leftOut, missing)
+  if (meshes.some(reachesBeyond)) leftOut.add('edges')
   // The composer has applied a stated unit; without one USD means centimetres.
   const stated = metres !== undefined
   return { root: group, toMillimetres: stated ? 1000 : 10, unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
 }
 
-function hasSurface(group: Object3D): boolean {
-  let isAny = false
+function meshesIn(group: Object3D): Mesh[] {
+  const meshes: Mesh[] = []
   group.traverse((object) => {
-    isAny ||= object instanceof Mesh && object.geometry.hasAttribute('position')
+    if (object instanceof Mesh && object.geometry.hasAttribute('position')) meshes.push(object)
   })
-  return isAny
+  return meshes
 }
 
 /** Throws a ModelRefusal where all that there is to see stands in what is not shown. */

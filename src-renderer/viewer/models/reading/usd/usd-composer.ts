@@ -19,7 +19,7 @@ import type { FindFile } from '../packages/names.ts'
 import { CutWork } from '../polygons/polygon-triangles.ts'
 import { cornerColumns, type UsdSets } from './usd-columns.ts'
 import { drawnOf, numbersOf, sortIntoSubsets, type UsdNumbers, type UsdSubset, type UsdTriangles } from './usd-faces.ts'
-import { placeTexture } from './usd-placing.ts'
+import { endTexture, placeTexture } from './usd-placing.ts'
 import { primType, type UsdLayer, type UsdSpec } from './usd-specs.ts'
 import { placeOf } from './usd-transforms.ts'
 import { type UsdHoles, usdTriangles } from './usd-triangles.ts'
@@ -116,8 +116,7 @@ const anew: Partial<USDComposer> & ThisType<USDComposer> = {
     known.set(name, picture)
     const texture = picture?.clone() ?? null
     if (!texture || !attributes) return texture
-    texture.wrapS = this._getWrapMode(attributes['inputs:wrapS'])
-    texture.wrapT = this._getWrapMode(attributes['inputs:wrapT'])
+    endTexture(texture, [attributes['inputs:wrapS'], attributes['inputs:wrapT']])
     return texture
   },
 

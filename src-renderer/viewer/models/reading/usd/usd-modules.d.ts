@@ -63,7 +63,6 @@ declare module 'three/addons/loaders/usd/USDComposer.js' {
     textureCache: Record<string, import('three').Texture>
     _loadTexture(file: string, attributes: object | null): import('three').Texture | null
     _getTextureFromConnection(connection: string): import('three').Texture | null
-    _getWrapMode(word: unknown): import('three').Wrapping
     _createTextureFromData(
       data: Uint8Array | string,
       attributes: object | null,

@@ -1,5 +1,15 @@
-// Where a texture of USD lies on the places of a mesh, moved by each UsdTransform2d that stands between them.
-import { MathUtils, Matrix3, type Texture } from 'three'
+// Where a texture of USD lies on the places of a mesh, moved by each UsdTransform2d that stands between them, and what is seen beyond it.
+import {
+  ClampToEdgeWrapping,
+  MathUtils,
+  Matrix3,
+  type Mesh,
+  MirroredRepeatWrapping,
+  RepeatWrapping,
+  Texture,
+  Vector2,
+  type Wrapping,
+} from 'three'
 import type { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
 import type { UsdSets } from './usd-columns.ts'
 
@@ -40,6 +50,40 @@ function stepOf({ said }: Shader): Matrix3 {
   const angle = MathUtils.degToRad(degrees)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return new Matrix3().set(across * cos, -up * sin, moveAcross, across * sin, up * cos, moveUp, 0, 0, 1)
+}
+
+const wraps: Readonly<Record<string, Wrapping>> = {
+  repeat: RepeatWrapping,
+  mirror: MirroredRepeatWrapping,
+  clamp: ClampToEdgeWrapping,
+  black: ClampToEdgeWrapping,
+}
+
+/** In place, by the words of its shader for across and up. Where there is none, all beyond the picture is black by the format, and repeated by most programs. */
+export function endTexture(texture: Texture, words: readonly [unknown, unknown]): void {
+  const [across = RepeatWrapping, up = RepeatWrapping] = words.map((word) => wraps[String(word)])
+  texture.wrapS = across
+  texture.wrapT = up
+  texture.userData.ends = words.map((word) => !['repeat', 'mirror', 'clamp'].includes(String(word)))
+}
+
+/** Less than a pixel of the largest picture. */
+const nearly = 1e-4
+
+/** Whether the mesh wears a picture that ends in black, and has places beyond that end. */
+export function reachesBeyond({ geometry, material }: Mesh): boolean {
+  const worn = new Set([material].flat().flatMap((one) => Object.values(one).filter((each) => each instanceof Texture)))
+  return [...worn].some(({ matrix, channel, userData }) => {
+    const places = geometry.attributes[channel === 0 ? 'uv' : `uv${channel}`]
+    const ends: unknown = userData.ends
+    if (!Array.isArray(ends) || !ends.includes(true) || !places) return false
+    const at = new Vector2()
+    for (let i = 0; i < places.count; i++) {
+      at.set(places.getX(i), places.getY(i)).applyMatrix3(matrix)
+      if ([at.x, at.y].some((part, axis) => ends[axis] === true && (part < -nearly || part > 1 + nearly))) return true
+    }
+    return false
+  })
 }
 
 /** None where these are not as many numbers; a text gives numbers of some types as words. */

@@ -49,6 +49,16 @@ it('an obj may list its points after the faces that use them', async () => {
   expect(await refusalOf(`f -1 -2 -3\n${square}`, 'obj')).toBe('damaged')
 })
 
+it('an obj has comments that touch its numbers, and names with their sign', async () => {
+  const faces = 'f 1 2 3# 4\nf 1/1 3/1 4/1#x\nl 1 2#\nusemtl a#b\nf 1 2 4 #\n'
+  const { indices, leftOut, materials } = await readParts(
+    `vt 0 0#0\n${square.replace('0 2 0', '0 2 0#')}${faces}`,
+    'obj',
+  )
+  expect([indices.length, leftOut, materials]).toEqual([9, ['lines'], 2])
+  expect(await refusalOf(`${square}f 1 2# 3\nf 1# 2 3\n`, 'obj')).toBe('empty')
+})
+
 it('an obj has its faces in their old spelling too', async () => {
   expect((await readParts(`${square}f 1 2 3\nfo 1 3 4\n`, 'obj')).indices).toHaveLength(6)
 })
@@ -84,6 +94,19 @@ it('an obj names the text of another file, faces of two corners, and what its co
   const model = await readParts(coloured(0.5), 'obj')
   expect([model.leftOut, model.colours?.slice(0, 3)]).toEqual([['opacity'], new Float32Array([1, 0, 0])])
   expect((await readParts(coloured(1), 'obj')).leftOut).toEqual([])
+})
+
+it('surfaces of a kind that is not drawn are named where there are no others', async () => {
+  const refused = (file: string, format: 'obj' | 'usdz') =>
+    readParts(file, format).then(
+      () => undefined,
+      ({ problem }: { problem?: unknown }) => problem,
+    )
+  const shapes = { why: 'unsupported', detail: expect.stringContaining('shapes') }
+  expect(await refused('#usda 1.0\ndef Plane "P" {\n}\n', 'usdz')).toEqual(shapes)
+  expect(await refused('#usda 1.0\ndef Camera "P" {\n}\n', 'usdz')).toEqual({ why: 'empty' })
+  const patches = { why: 'unsupported', detail: expect.stringContaining('NURBS') }
+  expect(await refused(`${square}surf 0 1 0 1 1 2 3 4\n`, 'obj')).toEqual(patches)
 })
 
 it('an obj names the colours that ZBrush writes into its comments', async () => {

@@ -99,10 +99,16 @@ it.each([
   expect(await seen(packed(file))).toMatchObject({ width, leftOut })
 })
 
-it('what no object but one that is switched off holds is no surface', async () => {
-  expect(await refusalOf(packed(model([object(1, mesh(0))], '<item objectid="1" printable="0"/>')), '3mf')).toBe(
-    'empty',
-  )
+it.each([
+  ['is missing', '', 'unprinted'],
+  ['places nothing', '<build></build>', 'unprinted'],
+  ['is empty', '<build/>', 'unprinted'],
+  ['places an object that is switched off', '<build><item objectid="1" printable="0"/></build>', 'unprinted'],
+  ['places it', '<build><item objectid="1"/></build>', undefined],
+])('a build that %s', async (_, build, why) => {
+  const file = model([object(1, mesh(0))], '-').replace('<build>-</build>', build)
+  expect(await refusalOf(packed(file), '3mf')).toBe(why)
+  expect(await refusalOf(packed(model([], '')), '3mf'), 'nor is there an object').toBe('empty')
 })
 
 it('slices beside a mesh, and objects of other shapes, are told', async () => {

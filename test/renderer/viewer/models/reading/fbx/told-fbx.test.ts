@@ -100,8 +100,38 @@ it('polygons that are holes are none, and hidden ones are told', async () => {
     const { indices, leftOut } = await readParts(file, 'fbx')
     return [indices.length / 3, leftOut]
   }
-  expect(await read('Hole', 'Holes', '0,1,0,0')).toEqual([3, []])
-  expect(await read('Hole', 'Holes', '0,0,0,0')).toEqual([4, []])
+  for (const list of ['Hole', 'Holes']) {
+    expect(await read('Hole', list, '0,1,0,0'), list).toEqual([3, []])
+    expect(await read('Hole', list, '0,-1,2,0'), list).toEqual([2, []])
+    expect(await read('Hole', list, '0,0,0,0'), list).toEqual([4, []])
+  }
   expect(await read('Visibility', 'Visibility', '1,0,1,0')).toEqual([2, ['hidden']])
   expect(await read('Visibility', 'Visibility', '1,1,1,1')).toEqual([4, []])
+})
+
+it.each([
+  ['that it has', '0,1,0,1', 2, 2, []],
+  ['beyond its list', '0,1,2,0', 2, 3, ['noMaterials']],
+  ['far beyond its list', '0,1,99999999999,0', 2, 3, ['noMaterials']],
+  ['before its list', '0,1,-1,0', 2, 3, ['noMaterials']],
+  ['between two', '0,0.5,1,0', 2, 3, ['noMaterials']],
+  ['without any list, the first', '0,0,0,0', 0, 1, []],
+  ['without any list, others', '0,1,0,0', 0, 1, ['noMaterials']],
+])('a polygon that asks for a material %s', async (_, asked, count, shown, leftOut) => {
+  const colours = ['1,0,0', '0,0,1'].slice(0, count)
+  const materials = colours.map(
+    (parts, i) =>
+      `Material: ${i + 3}, "Material::M", "" {\nProperties70: {\nP: "DiffuseColor", "Color", "", "A",${parts}\n}\n}`,
+  )
+  const more = `LayerElementMaterial: 0 {
+    MappingInformationType: "ByPolygon"
+    ReferenceInformationType: "IndexToDirect"
+    Materials: *4 {\na: ${asked}\n}
+  }`
+  const links = [...tied, ...colours.map((_, i) => [i + 3, 1] as const)]
+  const file = fbxFile({ objects: [model(1), geometry(2, corner, sides, more), ...materials], links })
+  const { looks, indices, leftOut: told } = await readParts(file, 'fbx')
+  expect([indices.length, looks.length, told]).toEqual([12, shown, leftOut])
+  const grey = looks.filter(({ colour: [red, green, blue] }) => red === green && green === blue)
+  expect(grey).toHaveLength(shown - count)
 })

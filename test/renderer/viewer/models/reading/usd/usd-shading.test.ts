@@ -33,10 +33,10 @@ const connected = (input: string, output: string) => `${input}.connect = </A/L/$
 const colour = connected('color3f inputs:diffuseColor', 'T.outputs:rgb')
 const st = 'texCoord2f[] primvars:st = [(0, 0), (1, 0), (0, 1)] (interpolation = "vertex")'
 
-function file(inputs: string, more: string, before: string): Uint8Array<ArrayBuffer> {
+function file(inputs: string, more: string, before: string, places = st): Uint8Array<ArrayBuffer> {
   const material = `def Material "L" {\n${chosen}\n${before}\n${surface('S', inputs)}\n${more}\n${reader}\n}`
   const text = layer(
-    `def Xform "A" {\ndef Mesh "M" {${mesh(1, `${st}\nrel material:binding = </A/L>`)}}\n${material}\n}`,
+    `def Xform "A" {\ndef Mesh "M" {${mesh(1, `${places}\nrel material:binding = </A/L>`)}}\n${material}\n}`,
   )
   return zipSync({ 'a.usda': strToU8(text), 't.png': makePng() }, { level: 0 })
 }
@@ -168,3 +168,20 @@ it('faces of a subset are there, wear one material each, and are faces', async (
   expect(await refusalOf(of(subset('G', '2', `uniform token elementType = "point"\n${bound}`)), 'usdz')).toBe(undefined)
   expect(await refusalOf(of(subset('G', '0', bound), subset('H', '0', '')), 'usdz')).toBe(undefined)
 })
+
+it.each([
+  ['black', 'repeat', 2, 1, ['edges']],
+  ['black', 'repeat', 1, 2, []],
+  ['repeat', 'black', 1, 2, ['edges']],
+  ['black', 'black', 1, 1, []],
+  ['useMetadata', 'repeat', 2, 1, ['edges']],
+  ['clamp', 'mirror', 2, -2, []],
+])(
+  'a picture that goes on as %s across and %s up, with places to %d and %d',
+  async (across, up, right, top, leftOut) => {
+    const wraps = `token inputs:wrapS = "${across}"\ntoken inputs:wrapT = "${up}"`
+    const places = st.replace('(1, 0), (0, 1)', `(${right}, 0), (0, ${top})`)
+    const bytes = file(colour, texture('T', wraps), '', places)
+    expect((await readParts(bytes, 'usdz')).leftOut).toEqual(leftOut)
+  },
+)
