@@ -1638,4 +1638,28 @@ export const soundParts: readonly Mutation[] = [
       title: 'are named where there are no others',
     },
   },
+  {
+    name: 'layers of a drawing are not counted before it is drawn',
+    file: 'src-main/rasters/pictures/drawing/drawing-cost.ts',
+    text: 'part.layered += layer * counted',
+    instead: 'part.layered += 0 * counted',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing-cost.test.ts',
+      title: 'refused before they are drawn: layers',
+    },
+  },
+  {
+    name: 'layers of small parts of a drawing count as if they lay over all of it',
+    file: 'src-main/rasters/pictures/drawing/drawing-cost.ts',
+    text: 'Math.min(1, area / (this.#area ?? 1)) : usualShare',
+    instead: '1 : 1',
+    noticed: { unit: 'test/main/rasters/pictures/drawing-cost.test.ts', title: 'opened: layers' },
+  },
+  {
+    name: 'rules of style of a drawing are not counted before it is read',
+    file: 'src-main/rasters/pictures/drawing/drawing-cost.ts',
+    text: 'this.#rules += rules',
+    instead: 'this.#rules += 0 * rules',
+    noticed: { unit: 'test/main/rasters/pictures/drawing-cost.test.ts', title: 'rules of style for' },
+  },
 ]

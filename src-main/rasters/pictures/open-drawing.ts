@@ -44,6 +44,7 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
   ready ??= makeReady()
   await ready
   const { text, isNewer, hasLinks, hasLetters, cost } = readDrawing(bytes)
+  cost.checkReading()
   const own = sizeOf(text)
   const longest = Math.max(own.width, own.height)
   const scale = Math.min(uploadLimits.normalizedEdge, Math.max(edge, Math.round(longest))) / longest

@@ -1,15 +1,30 @@
 // How long a drawing takes, told before it is drawn: a few letters in a file can mean minutes of filters, or millions of parts.
 import { RasterRefusal } from '../../raster-refusal.ts'
+import { areaOfShape, areaOfWhole, growthIn, growthOf, inUnits } from './drawing-area.ts'
 
 type Said = (name: string) => string | undefined
-/** What stands under one name: its own parts, and how often it draws what other names stand for, and filters it. */
-type Part = { own: number; drawn: Map<string, number>; filtered: Map<string, number> }
+/**
+ * What stands under one name: its own parts, how often it draws what other names stand for, and filters it; `layered` is the nanoseconds for
+ * each pixel of the whole that its layers take, `painted` the shares of the whole under each name of its colours, `embedded` the drawings in it.
+ */
+type Part = {
+  own: number
+  layered: number
+  drawn: Map<string, number>
+  filtered: Map<string, number>
+  painted: Map<string, number>
+  embedded: { cost: DrawingCost; share: number }[]
+}
+/** An open tag. `growth` of the areas in it, NaN where it is not told; `area` is that of the largest shape so far; `layer` its nanoseconds. */
+type Open = { name: string; part: Part; growth: number; area: number; layer: number; names: Named }
+/** Names of what a tag draws besides itself, of its filters, and the drawings that it holds. */
+type Named = { drawn: readonly string[]; filters: readonly string[]; embedded: readonly DrawingCost[] }
 /**
  * Nanoseconds for a pixel that a filter lies over, and the share of the whole that these are thought to be. `reach`: the area around each
  * pixel that it looks through, in the units of the drawing.
  */
 type Filter = { forPixel: number; share: number; reach: number }
-type Sum = { parts: number; filters: number }
+type Sum = { parts: number; filters: number; layers: number }
 
 /** Nanoseconds of the engine for a pixel, as measured: of any step, of an octave of a turbulence, of a number of a convolution's matrix, and of a
  *  pixel that another is widened or thinned by. */
@@ -24,26 +39,40 @@ const usualShare = 1 / 20
 const deepest = 1000
 
 const asides = new Set('defs symbol clipPath mask pattern marker linearGradient radialGradient filter'.split(' '))
-const none: Sum = { parts: 0, filters: 0 }
+const none: Sum = { parts: 0, filters: 0, layers: 0 }
+/** The same of what is drawn aside first, of one that is cut or masked by another, and of each colour of a gradient. */
+const [layer, cut, stop] = [55, 70, 0.4]
+/** Shares that are told are no guess: a third of what is allowed for the others. */
+const told = 3
+/** Nanoseconds of the engine for each rule beside each other one, and for each element that a selector is asked about; it reads all twice. */
+const [forRules, forSelector, readings] = [11, 25, 2]
+const mostReadingMs = 20_000
+/** In them nobody knows how large anything is. */
+const scaled = new Set('symbol pattern marker'.split(' '))
 
 /** Goes through the tags of a drawing as they come. */
 export class DrawingCost {
   readonly #parts = new Map<string, Part>()
   readonly #filters = new Map<string, Filter>()
-  /** The names under which the open tags stand. */
-  readonly #open: string[] = []
+  readonly #open: Open[] = []
+  readonly #stops = new Map<string, number>()
+  #gradient = ''
   #filter: Filter | undefined
   #area: number | undefined
+  #elements = 0
+  #rules = 0
+  #selectors = 0
 
-  /** `drawn` are the names of what it draws besides itself, `filters` those of its filters. */
-  open(local: string, isAlone: boolean, said: Said, drawn: readonly string[], filters: readonly string[]): void {
-    const around = this.#part(this.#open.at(-1) ?? '')
+  open(local: string, isAlone: boolean, said: Said, names: Named): void {
+    const outer = this.#open.at(-1)
+    const around = outer?.part ?? this.#part('')
     const id = said('id') ?? ''
     const isNamed = id !== '' && !this.#parts.has(id)
     const here = isNamed ? this.#part(id) : around
     if (isNamed && !asides.has(local)) count(around.drawn, id)
     here.own++
-    this.#area ??= areaOf(said)
+    this.#elements++
+    this.#area ??= areaOfWhole(said)
     if (local === 'filter') {
       this.#filter = { forPixel: 0, share: this.#shareOf(said), reach: 0 }
       this.#filters.set(id, this.#filter)
@@ -51,27 +80,68 @@ export class DrawingCost {
       this.#filter.forPixel += step + workOf(local, said)
       if (local === 'feMorphology') this.#filter.reach += reachOf(said)
     }
-    for (const name of drawn) count(here.drawn, name)
-    for (const name of filters) count(here.filtered, name)
-    if (!isAlone) this.#open.push(isNamed ? id : (this.#open.at(-1) ?? ''))
+    if (/Gradient$/.test(local)) this.#gradient = id
+    if (local === 'stop') count(this.#stops, this.#gradient)
+    for (const name of names.drawn) count(here.drawn, name)
+    for (const name of names.filters) count(here.filtered, name)
+    const own = scaled.has(local) ? Number.NaN : outer && local === 'svg' ? growthIn(said) : growthOf(said('transform'))
+    const growth = (outer?.growth ?? 1) * own
+    const area = areaOfShape(local, said, this.#area ?? 0) * growth || 0
+    const open = { name: isNamed ? id : (outer?.name ?? ''), part: here, growth, area, layer: layerOf(said), names }
+    this.#open.push(open)
+    if (isAlone) this.close()
   }
 
   close(): void {
-    this.#open.pop()
+    const open = this.#open.pop()
+    const outer = this.#open.at(-1)
+    if (!open) return
+    const { part, area, layer, names } = open
+    if (outer && outer.growth > 0) outer.area = Math.max(outer.area, area)
+    const isTold = area > 0 && this.#area !== undefined
+    const share = isTold ? Math.min(1, area / (this.#area ?? 1)) : usualShare
+    const counted = isTold ? share * told : share
+    part.layered += layer * counted
+    for (const name of names.drawn) part.painted.set(name, (part.painted.get(name) ?? 0) + counted)
+    for (const cost of names.embedded) part.embedded.push({ cost, share })
+  }
+
+  /** What a sheet says. */
+  takeRules(rules: number, selectors: number): void {
+    this.#rules += rules
+    this.#selectors += selectors
+  }
+
+  /** Throws a refusal where only to read it would take so long, in whatever size it is drawn. */
+  checkReading(): void {
+    const ns = this.#rules ** 2 * forRules + this.#selectors * this.#elements * forSelector
+    if ((ns * readings) / 1e6 > mostReadingMs) throw new RasterRefusal('too-large', 'too many rules of style')
   }
 
   /** Throws a refusal where it would take so long in so many pixels. */
   check(pixels: number): void {
-    const { parts, filters } = this.#sumOf('', new Map(), 0, pixels)
+    const { parts, filters, layers } = this.#whole(pixels)
     if (parts > mostParts) throw new RasterRefusal('too-large', 'too many parts')
     const used = new Set([...this.#parts.values()].flatMap(({ filtered }) => [...filtered.keys()]))
     const once = [...used].reduce((sum, id) => sum + this.#workOf(id, pixels), 0)
     if ((Math.max(filters, once) * pixels) / 1e6 > mostMs)
       throw new RasterRefusal('too-large', 'filters that take too long')
+    if (((filters + layers) * pixels) / 1e6 > mostMs) throw new RasterRefusal('too-large', 'too many layers')
+  }
+
+  #whole(pixels: number): Sum {
+    return this.#sumOf('', new Map(), 0, pixels)
   }
 
   #part(id: string): Part {
-    const known = this.#parts.get(id) ?? { own: 0, drawn: new Map(), filtered: new Map() }
+    const known = this.#parts.get(id) ?? {
+      own: 0,
+      layered: 0,
+      drawn: new Map(),
+      filtered: new Map(),
+      painted: new Map(),
+      embedded: [],
+    }
     this.#parts.set(id, known)
     return known
   }
@@ -101,7 +171,7 @@ export class DrawingCost {
     if (depth > deepest) throw new RasterRefusal('too-large', 'too many parts')
     // What stands for itself draws nothing more.
     known.set(id, none)
-    const sum = { parts: part.own, filters: 0 }
+    const sum = { parts: part.own, filters: 0, layers: part.layered }
     for (const [name, times] of part.filtered) {
       sum.filters += times * this.#forPixel(name, pixels) * (this.#filters.get(name)?.share ?? 0)
     }
@@ -109,6 +179,14 @@ export class DrawingCost {
       const inner = this.#sumOf(name, known, depth + 1, pixels)
       sum.parts += times * inner.parts
       sum.filters += times * inner.filters
+      sum.layers += times * inner.layers
+    }
+    for (const [name, share] of part.painted) sum.layers += share * (this.#stops.get(name) ?? 0) * stop
+    for (const { cost, share } of part.embedded) {
+      const inner = cost.#whole(pixels)
+      sum.parts += inner.parts
+      sum.filters += share * inner.filters
+      sum.layers += share * inner.layers
     }
     known.set(id, sum)
     return sum
@@ -117,11 +195,15 @@ export class DrawingCost {
 
 const count = (all: Map<string, number>, id: string) => all.set(id, (all.get(id) ?? 0) + 1)
 
-/** Of the view, else of the size, in the drawing's own units. */
-function areaOf(said: Said): number | undefined {
-  const [, , width, height] = (said('viewBox') ?? '').trim().split(/[\s,]+/)
-  const area = Number.parseFloat(width ?? said('width') ?? '') * Number.parseFloat(height ?? said('height') ?? '')
-  return area > 0 ? area : undefined
+/** Nanoseconds for each of its pixels. */
+function layerOf(said: Said): number {
+  const isSaid = (name: string, usual: RegExp) => !usual.test(said(name)?.trim() ?? '')
+  if (['mask', 'clip-path'].some((name) => isSaid(name, /^(?:none)?$/i))) return cut
+  const isLayer =
+    isSaid('opacity', /^(?:1(?:\.0*)?|100%|inherit)?$/) ||
+    isSaid('mix-blend-mode', /^(?:normal)?$/i) ||
+    isSaid('isolation', /^(?:auto)?$/i)
+  return isLayer ? layer : 0
 }
 
 function workOf(local: string, said: Said): number {
@@ -138,22 +220,6 @@ function reachOf(said: Said): number {
     .split(/[\s,]+/)
     .map(Number)
   return across > 0 && down > 0 ? 4 * across * down : 0
-}
-
-const inPixels: Readonly<Record<string, number>> = {
-  '': 1,
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  mm: 96 / 25.4,
-  cm: 96 / 2.54,
-  in: 96,
-  q: 96 / 101.6,
-}
-/** NaN of a length of another unit. */
-function inUnits(length: string | undefined): number {
-  const [, digits, unit = ''] = /^\s*([\d.]{1,40}(?:e[+-]?\d{1,3})?)([a-z]{0,2})\s*$/i.exec(length ?? '') ?? []
-  return Number(digits) * (inPixels[unit.toLowerCase()] ?? Number.NaN)
 }
 
 const numberOf = (digits: string | undefined) => Math.max(0, Number.parseInt(digits ?? '', 10) || 0)

@@ -52,6 +52,8 @@ class EngineWords {
   #hasUses = false
   /** The width by the height of the drawing that was met last inside it. */
   #inner: number | undefined
+  /** What the drawings inside the tag that is looked at take. */
+  #embedded: DrawingCost[] = []
   /** Of the open tags, whether they are turned or stretched. */
   readonly #turned: boolean[] = []
   readonly #turnedFilters = new Set<string>()
@@ -105,7 +107,7 @@ class EngineWords {
       } else if (token.kind === 'close') {
         if (passed > 0) passed--
         else if (sheet) {
-          if (sheet.to > 0) this.#put(sheet.from, sheet.to, sheet.isMeant ? inMarks(plainSheet(sheet.text, found)) : '')
+          if (sheet.to > 0) this.#put(sheet.from, sheet.to, sheet.isMeant ? inMarks(this.#sheet(sheet.text)) : '')
           sheet = undefined
         } else {
           this.#cost.close()
@@ -129,7 +131,7 @@ class EngineWords {
           isFirst = false
         } else {
           if (tag.space === html && tag.local === 'link') found.isNewer = true
-          this.#cost.open('', tag.isAlone, () => undefined, [], [])
+          this.#cost.open('', tag.isAlone, () => undefined, { drawn: [], filters: [], embedded: [] })
           if (!tag.isAlone) this.#turned.push(this.#turned.at(-1) ?? false)
         }
       }
@@ -152,6 +154,13 @@ class EngineWords {
       hasPictures: this.#hasPictures,
       cost: this.#cost,
     }
+  }
+
+  #sheet(written: string): string {
+    const plain = plainSheet(written, this.#found)
+    const rules = countOf(plain, '{')
+    this.#cost.takeRules(rules, rules + countOf(plain, ','))
+    return plain
   }
 
   #put(from: number, to: number, text: string): void {
@@ -208,7 +217,8 @@ class EngineWords {
     if (local === 'use') this.#hasUses = true
     this.#turns(local, isAlone, said, filters)
     this.#colours(local, isWhole, said)
-    this.#cost.open(local, isAlone, said, drawn, filters)
+    this.#cost.open(local, isAlone, said, { drawn, filters, embedded: this.#embedded })
+    this.#embedded = []
   }
 
   /** Of several of one name browsers mean the first, and the engine the last. */
@@ -299,10 +309,14 @@ class EngineWords {
     // The engine has no fonts for them, and no pictures.
     if (!fitting || inner.isNewer || inner.hasLetters || inner.hasPictures) found.isNewer = true
     if (inner.hasLinks) found.hasLinks = true
+    inner.cost.checkReading()
+    this.#embedded.push(inner.cost)
     this.#inner = fitting?.ratio
     return fitting ? drawingAddress(inner.text) : value
   }
 }
+
+const countOf = (text: string, sign: string) => text.split(sign).length - 1
 
 /** Whether a move turns or slants. */
 const isTurn = (said: string | undefined) =>

@@ -90,3 +90,72 @@ it('a hundred shadows of small parts are drawn', async () => {
   writeFileSync(path, `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000">${chain(100, shadow)}</svg>`)
   expect(await openPicture(path, { edge: 4096 })).toMatchObject({ changes: ['drawn'] })
 })
+
+const ofLargest = (inside: string, more = '') => {
+  const path = join(folder, 'layers.svg')
+  writeFileSync(path, `<svg xmlns="http://www.w3.org/2000/svg" width="4096" height="4096" ${more}>${inside}</svg>`)
+  return openPicture(path, { edge: 4096 })
+}
+const whole = '<rect width="4096" height="4096"/><circle r="9"/>'
+const masks = `<mask id="m"><circle r="9"/></mask><clipPath id="c"><circle r="9"/></clipPath>`
+const inTens = (inside: string) =>
+  `<g id="a0">${inside}</g>${chain(3, (i) => `<g id="a${i}">${`<use href="#a${i - 1}"/>`.repeat(9)}</g>`)}`
+const asAddress = (inside: string, size: number) =>
+  `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${inside}</svg>`).toString('base64')}`
+
+it.each([
+  ['seen through', `<g opacity=".5">${whole}</g>`.repeat(60)],
+  ['seen through by a style', `<g style="OPACITY: 50%">${whole}</g>`.repeat(60)],
+  ['mixed', `<g style="mix-blend-mode:multiply">${whole}</g>`.repeat(60)],
+  ['apart', `<g style="isolation:isolate">${whole}</g>`.repeat(60)],
+  ['masked', `${masks}${`<g mask="url(#m)">${whole}</g>`.repeat(60)}`],
+  ['cut', `${masks}${`<g clip-path="url(#c)">${whole}</g>`.repeat(60)}`],
+  ['of shapes alone', '<rect width="100%" height="100%" opacity=".5"/>'.repeat(60)],
+  ['of paths', '<path d="m0 0h4096v4096h-4096z" opacity=".5"/>'.repeat(60)],
+  ['of points', '<polygon points="0,0 4096,0 4096 4096" opacity=".5"/>'.repeat(60)],
+  ['of what is made larger', '<g transform="scale(64)" opacity=".5"><g><circle r="32"/></g></g>'.repeat(60)],
+  ['of what is used', inTens('<g opacity=".5"><use href="#b"/></g>'.repeat(60))],
+  [
+    'in drawings inside',
+    `<image width="4096" height="4096" href="${asAddress(`<g opacity=".5">${whole}</g>`.repeat(60), 4096)}"/>`,
+  ],
+  [
+    'in what is nested',
+    `<svg width="4096" height="4096" viewBox="0 0 9 9">${'<g opacity=".5"><circle r="5"/></g>'.repeat(60)}</svg>`,
+  ],
+  [
+    'of very many colours',
+    `<linearGradient id="g">${'<stop offset=".5"/>'.repeat(4000)}</linearGradient>${'<rect width="4096" height="4096" fill="url(#g)"/>'.repeat(9)}`,
+  ],
+])('refused before they are drawn: layers %s', async (_, inside) => {
+  await expect(ofLargest(inside)).rejects.toMatchObject({ kind: 'too-large', message: 'too many layers' })
+})
+
+it.each([
+  ['eight of them', `<g opacity=".5">${whole}</g>`.repeat(8)],
+  ['that are none', `<g opacity="1" style="mix-blend-mode:normal;isolation:auto" mask="none">${whole}</g>`.repeat(99)],
+  ['of small parts', '<g opacity=".5"><circle r="9"/><path d="M9 9h20v20"/></g>'.repeat(9000)],
+  ['of what is made smaller', `<g transform="matrix(.01 0 0 .01 9 9)" opacity=".5">${whole}</g>`.repeat(999)],
+  ['of letters', '<text opacity=".5">a</text>'.repeat(999)],
+  [
+    'in a small drawing inside',
+    `<image width="9" height="9" href="${asAddress(`<g opacity=".5">${whole}</g>`.repeat(60), 4096)}"/>`,
+  ],
+  [
+    'of some colours',
+    `<linearGradient id="g">${'<stop offset=".5"/>'.repeat(99)}</linearGradient>${'<rect width="4096" height="4096" fill="url(#g)"/>'.repeat(9)}`,
+  ],
+])('opened: layers %s', async (_, inside) => {
+  expect(await ofLargest(inside)).toMatchObject({ width: 4096 })
+})
+
+it.each([
+  [60_000, 9, true],
+  [12_000, 30_000, true],
+  [2000, 2000, false],
+])('%d rules of style for %d parts', async (rules, parts, isRefused) => {
+  const sheet = `<style>${chain(rules, (i) => `.c${i}{fill:red}`)}</style>`
+  const open = ofLargest(`${sheet}${chain(parts, (i) => `<path class="c${i}" d="M9 9h9v9z"/>`)}`)
+  const refusal = { kind: 'too-large', message: 'too many rules of style' }
+  await (isRefused ? expect(open).rejects.toMatchObject(refusal) : expect(open).resolves.toMatchObject({ width: 4096 }))
+})

@@ -97,18 +97,19 @@ it.each(Object.entries(refused))('%s is refused before it is unpacked', (name, b
 })
 
 it.each([
-  ['a drawing of forty groups in one another', '<g opacity=".9">'.repeat(40), '</g>'.repeat(40)],
+  ['a drawing of forty groups in one another', '<g opacity=".9">'.repeat(40), '</g>'.repeat(40), 'layers'],
   [
     'a drawing of groups that its style sheet makes clear',
     `<style>g{opacity:.9}</style>${'<g>'.repeat(40)}`,
     '</g>'.repeat(40),
+    'memory',
   ],
-])('%s is refused in less than a gigabyte', (name, open, close) => {
+])('%s is refused in less than a gigabyte', (name, open, close, what) => {
   const path = join(folder, `${name.replaceAll(/\W+/g, '-')}.svg`)
   const rect = '<rect width="4096" height="4096"/>'
   writeFileSync(path, `<svg xmlns="http://www.w3.org/2000/svg" width="4096" height="4096">${open}${rect}${close}</svg>`)
   const found = openApart({ id: 1, what: 'plan-remedy', remedy: 'convert', path })
-  expect(found.why).toBe('too-large: too much memory')
+  expect(found.why).toBe(`too-large: too ${what === 'layers' ? 'many' : 'much'} ${what}`)
   expect(found.megabytes).toBeLessThan(1024)
 })
 
