@@ -1662,4 +1662,32 @@ export const soundParts: readonly Mutation[] = [
     instead: 'this.#rules += 0 * rules',
     noticed: { unit: 'test/main/rasters/pictures/drawing-cost.test.ts', title: 'rules of style for' },
   },
+  {
+    name: 'a nested drawing without a size is not cut at its edges',
+    file: 'src-main/rasters/pictures/drawing/engine-words.ts',
+    text: "if (local === 'svg' && !isWhole) this.#fill(tag)",
+    instead: '',
+    noticed: { unit: 'test/main/rasters/pictures/engine-words.test.ts', title: 'a nested drawing without a size' },
+  },
+  {
+    name: 'colours of a drawing that lie on a line are not told',
+    file: 'src-main/rasters/pictures/drawing/newer-drawing.ts',
+    text: ' < flat',
+    instead: ' < -flat',
+    noticed: { unit: 'test/main/rasters/pictures/newer-drawing.test.ts', title: 'that uses newer SVG is told of' },
+  },
+  {
+    name: 'a drawing whose lines would stay as wide tells it where nothing is made wider',
+    file: 'src-main/rasters/pictures/drawing/engine-words.ts',
+    text: 'found.keepsStrokes && found.hasStrokes && found.isScaled',
+    instead: 'found.keepsStrokes',
+    noticed: { unit: 'test/main/rasters/pictures/newer-drawing.test.ts', title: 'of what the engine draws is not' },
+  },
+  {
+    name: 'a drawing by Inkscape tells that its letters have a size of lines of none',
+    file: 'src-main/rasters/pictures/drawing/style-words.ts',
+    text: '!isIdleOf(local, property, value)',
+    instead: "property !== 'inline-size' || value !== local || !isIdleOf(local, property, value)",
+    noticed: { unit: 'test/main/rasters/pictures/newer-drawing.test.ts', title: 'of what the engine draws is not' },
+  },
 ]

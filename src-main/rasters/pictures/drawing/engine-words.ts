@@ -3,7 +3,7 @@ import { withoutComments } from './css-words.ts'
 import { DrawingCost } from './drawing-cost.ts'
 import { type Attribute, inMarks, svgSpace, type Tag, tokensOf } from './drawing-tags.ts'
 import { drawingAddress, embeddedPicture } from './embedded-picture.ts'
-import { isNewerElement, isNewerInner, isNewerWhole } from './newer-drawing.ts'
+import { isNewerElement, isNewerInner, isNewerWhole, isScaling } from './newer-drawing.ts'
 import { isKnownProperty, plainLength } from './plain-values.ts'
 import { asStyle, type Found, plainSaid, plainSheet, plainStyle } from './style-words.ts'
 
@@ -80,6 +80,9 @@ class EngineWords {
       sinksMarkers: false,
       hasMarkers: false,
       keepsSpaces: false,
+      keepsStrokes: false,
+      hasStrokes: false,
+      isScaled: false,
       setsColour: false,
       hasFilter: (id) => {
         this.#ids ??= new Set(
@@ -142,6 +145,7 @@ class EngineWords {
       (looksAround && this.#hasUses) ||
       this.#hasTurnedFilter() ||
       (found.sinksMarkers && found.hasMarkers) ||
+      (found.keepsStrokes && found.hasStrokes && found.isScaled) ||
       (found.keepsSpaces && this.#hasLetters) ||
       [...this.#dropped].some((id) => found.styled.has(id)) ||
       (found.leavesColour && found.setsColour)
@@ -181,7 +185,8 @@ class EngineWords {
     const { local, attributes, isAlone } = tag
     const found = this.#found
     const style = attributes.find(({ name }) => name === 'style')
-    const declared = style ? plainStyle(style.value, found, isWhole) : []
+    const declared = style ? plainStyle(style.value, found, isWhole, local) : []
+    if (local === 'svg' && !isWhole) this.#fill(tag)
     const drawn: string[] = []
     const filters: string[] = []
     const link = attributes.find(({ name }) => name === 'href')
@@ -203,6 +208,7 @@ class EngineWords {
       this.#names(property, value, drawn, filters)
     }
     const said = (name: string) => values.get(name)
+    if (isScaling(isWhole, said)) found.isScaled = true
     // The engine takes it for what stands in them.
     if (/Gradient$|^(?:pattern|clipPath)$/.test(local) && declared.some(({ property }) => property === 'transform'))
       found.isNewer = true
@@ -219,6 +225,13 @@ class EngineWords {
     this.#colours(local, isWhole, said)
     this.#cost.open(local, isAlone, said, { drawn, filters, embedded: this.#embedded })
     this.#embedded = []
+  }
+
+  /** A nested drawing without a length has that of all around it; the engine does not cut such a one at its edges. */
+  #fill({ at, name, attributes }: Tag): void {
+    const start = at + 1 + name.length
+    const missing = ['width', 'height'].filter((length) => !attributes.some((each) => each.name === length))
+    if (missing.length > 0) this.#put(start, start, missing.map((length) => ` ${length}="100%"`).join(''))
   }
 
   /** Of several of one name browsers mean the first, and the engine the last. */
@@ -275,6 +288,7 @@ class EngineWords {
     if (name === 'offset' && local === 'stop') return plainSaid('stop-opacity', value, found, false)
     if (isKnownProperty(name)) return plainSaid(name, withoutComments(value), found, false)
     if (isWhole || !lengths.has(name) || listed.test(local)) return value
+    if (local === 'svg' && /^(?:width|height)$/.test(name) && value.trim() === 'auto') return '100%'
     const plain = plainLength(value)
     if (plain === undefined) found.isNewer = true
     return plain

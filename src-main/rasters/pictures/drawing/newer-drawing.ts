@@ -1,5 +1,6 @@
 // What a drawing may use that the engine draws otherwise or leaves out: what came to SVG from CSS later, movement, scripts. Each of these
 // was tried in the engine: it takes no notice of it, or another one.
+import { growthOf, inUnits } from './drawing-area.ts'
 import type { Tag } from './drawing-tags.ts'
 
 const moving = 'animate animateTransform animateMotion animateColor set discard script handler'
@@ -9,6 +10,8 @@ const named = /^(?:defs|clipPath|mask|pattern|marker|filter|symbol|.*Gradient|ts
 const markers = ['marker-start', 'marker-mid', 'marker-end']
 
 type Said = (name: string) => string | undefined
+/** An area of what is moved that is as good as none to the engine, by its lengths of 1/4096. */
+const flat = 6e-8
 
 /** Whether the engine draws an element otherwise, whatever its styles say. */
 export function isNewerElement({ local, isAlone }: Tag, said: Said): boolean {
@@ -21,7 +24,9 @@ export function isNewerElement({ local, isAlone }: Tag, said: Said): boolean {
   if (
     hasOtherUnits(said) ||
     isNoMove(said('transform')) ||
-    isNoMove(said('gradientTransform') ?? said('patternTransform'))
+    isNoMove(said('gradientTransform') ?? said('patternTransform')) ||
+    // Of colours that lie on a line, and such tiles, the engine keeps the first or all.
+    growthOf(said('gradientTransform') ?? said('patternTransform')) < flat
   )
     return true
   // Of rounds and of what returns to its start the engine sees more corners, and of whole shapes any.
@@ -34,7 +39,11 @@ export function isNewerElement({ local, isAlone }: Tag, said: Said): boolean {
     case 'radialGradient':
       return has('fr') || (isAlone && !has('href'))
     case 'marker':
-      return /^\s*auto-start-reverse/i.test(said('orient') ?? '') || has('opacity filter mask clip-path transform')
+      return (
+        /^\s*auto-start-reverse/i.test(said('orient') ?? '') ||
+        has('opacity filter mask clip-path transform') ||
+        isCutSlice(said)
+      )
     // The size of a symbol is that of its use alone to the engine, and a picture needs both its lengths.
     case 'symbol':
       return has('x y width height transform opacity filter mask clip-path')
@@ -58,6 +67,12 @@ export function isNewerElement({ local, isAlone }: Tag, said: Said): boolean {
       return false
   }
 }
+
+/** A marker that goes on beyond its box, where the engine does not cut it. */
+const isCutSlice = (said: Said) =>
+  said('viewBox') !== undefined &&
+  /slice/.test(said('preserveAspectRatio') ?? '') &&
+  !/^\s*(?:visible|auto)\s*$/.test(said('overflow') ?? '')
 
 /** The outermost element, by its attributes and its style. */
 export function isNewerWhole(said: Said): boolean {
@@ -167,6 +182,27 @@ const ofWhole: readonly (readonly [names: RegExp, neutral: RegExp])[] = [
   [/^display$/, /^(?:inline|block|inline-block)$/i],
   [/^(?:transform|filter|mask|clip-path)$/, /^none$/i],
 ]
+
+/** Whether a property of the style of an element changes nothing of it: Inkscape says a size of lines to all letters. */
+export const isIdleOf = (local: string, property: string, value: string) =>
+  property === 'inline-size' && /^0(?:px)?$/i.test(value) && !/^(?:|rect|image|svg|foreignObject)$/.test(local)
+
+/** Whether lines in an element are not as wide as they are said to be. */
+export function isScaling(isWhole: boolean, said: Said): boolean {
+  const transform = said('transform') ?? ''
+  if (/(?:scale|skew)/i.test(transform)) return true
+  const matrices = [...transform.matchAll(/matrix\s*\(([^()]*)\)/gi)].map(([, inside = '']) =>
+    inside.trim().split(/[\s,]+/),
+  )
+  if (matrices.some((numbers) => numbers.slice(0, 4).map(Number).join(' ') !== '1 0 0 1')) return true
+  const view = said('viewBox')
+  if (view === undefined) return false
+  const [, , width, height] = view
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return !isWhole || width !== inUnits(said('width')) || height !== inUnits(said('height'))
+}
 
 const isIn = (list: typeof newer, property: string, value: string) =>
   list.some(([names, neutral]) => names.test(property) && !neutral.test(value))

@@ -210,7 +210,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'shape-rendering': oneOf('auto optimizeSpeed crispEdges geometricPrecision'),
   'text-rendering': oneOf('auto optimizeSpeed optimizeLegibility geometricPrecision'),
   'image-rendering': oneOf('auto optimizeSpeed optimizeQuality smooth high-quality pixelated crisp-edges'),
-  'vector-effect': oneOf('none'),
+  'vector-effect': oneOf('none non-scaling-stroke'),
   'mask-type': oneOf('luminance'),
   'font-size': size,
   'font-family': anyWords,

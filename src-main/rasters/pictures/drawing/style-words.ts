@@ -1,6 +1,13 @@
 // Styles of a drawing, of one element or of a sheet, in words that the engine knows; what it has none for is told.
 import { type Declaration, declarationsIn, type Rule, sheetParts } from './css-words.ts'
-import { isIdleRule, isNewerOfWhole, isNewerProperty, isNewerSelector, isNoSelector } from './newer-drawing.ts'
+import {
+  isIdleOf,
+  isIdleRule,
+  isNewerOfWhole,
+  isNewerProperty,
+  isNewerSelector,
+  isNoSelector,
+} from './newer-drawing.ts'
 import { addressIn, isKnownProperty, plainLength, plainValue } from './plain-values.ts'
 
 /** What is found on the way through a drawing. */
@@ -19,6 +26,10 @@ export type Found = {
   /** Whether markers are said to lie under lines or fills, and whether there are any. */
   sinksMarkers: boolean
   hasMarkers: boolean
+  /** Whether lines are said to stay as wide as they are, and whether there are any, and anything that makes them wider. */
+  keepsStrokes: boolean
+  hasStrokes: boolean
+  isScaled: boolean
   /** Whether spaces of letters are said to stay. */
   keepsSpaces: boolean
   /** Names of the elements that rules mean. */
@@ -31,8 +42,9 @@ export type Found = {
 const deepest = 4
 
 /** The declarations as the engine takes them, the important ones last. */
-export function plainStyle(style: string, found: Found, isWhole = false): Declaration[] {
-  return plainDeclarations(declarationsIn(style), found, isWhole)
+export function plainStyle(style: string, found: Found, isWhole = false, local = ''): Declaration[] {
+  const meant = declarationsIn(style).filter(({ property, value }) => !isIdleOf(local, property, value))
+  return plainDeclarations(meant, found, isWhole)
 }
 
 export const asStyle = (declarations: readonly Declaration[]) =>
@@ -79,6 +91,8 @@ export function plainSaid(property: string, written: string, found: Found, isSty
     property === 'paint-order' ? painted(written, found) : written,
     isStyle,
   )
+  if (value === 'non-scaling-stroke') found.keepsStrokes = true
+  if (property === 'stroke' && value !== 'none') found.hasStrokes = true
   if (property.startsWith('marker-') && value !== undefined && value !== 'none') found.hasMarkers = true
   if (isTold) found.isNewer = true
   // What a filter changes that is not there is left out by the engine, and shown unchanged by browsers.

@@ -34,6 +34,16 @@ it.each([
     square('fill="rgba(100,50,200,.5)"'),
   ],
   ['one in hundredths', square('fill="rgb(39.2%,19.6%,99.6%)"'), square('fill="#6432fe"')],
+  [
+    'a nested drawing without a size',
+    `<g transform="translate(20 10)"><svg><path d="M-9-9h90v90z" fill="red"/></svg></g>`,
+    `<g transform="translate(20 10)"><svg width="100%" height="100%"><path d="M-9-9h90v90z" fill="red"/></svg></g>`,
+  ],
+  [
+    'one with a place and half a size',
+    `<svg x="20" y="10" width="9" height="auto"><path d="M-9-9h90v90z" fill="red"/></svg>`,
+    `<svg x="20" y="10" width="9" height="40"><path d="M-9-9h90v90z" fill="red"/></svg>`,
+  ],
   ['a filter that is not there', square('filter="url(#none)"'), square('')],
   ['one in a style', square('style="filter: url(#none); fill:red"'), square('fill="red"')],
   ['a picture under the name of another kind', picture(`data:image/jpeg;base64,${dot}`), square('fill="red"')],
