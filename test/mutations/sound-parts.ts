@@ -1690,4 +1690,11 @@ export const soundParts: readonly Mutation[] = [
     instead: "property !== 'inline-size' || value !== local || !isIdleOf(local, property, value)",
     noticed: { unit: 'test/main/rasters/pictures/newer-drawing.test.ts', title: 'of what the engine draws is not' },
   },
+  {
+    name: 'a drawing whose filter cuts what it filters is not told of',
+    file: 'src-main/rasters/pictures/drawing/engine-words.ts',
+    text: 'this.#edges.areTight ||',
+    instead: '',
+    noticed: { unit: 'test/main/rasters/pictures/newer-drawing.test.ts', title: 'that uses newer SVG is told of' },
+  },
 ]

@@ -28,28 +28,39 @@ export function areaOfWhole(said: Said): number | undefined {
 /** Numbers of a path or a list of points that are looked at: what lies behind them may be larger still. */
 const mostNumbers = 4000
 
-/** Of a shape in its own units, `whole` being that of the drawing; not above zero where its tag alone does not tell. */
-export function areaOfShape(local: string, said: Said, whole: number): number {
+/** From the left, the top, the right and the bottom. */
+export type Box = readonly [number, number, number, number]
+
+/** Around a shape in its own units, as far as its tag alone tells; lines and rounds may reach beyond it. */
+export function boxOfShape(local: string, said: Said): Box | undefined {
   const size = (name: string) => inUnits(said(name))
+  const place = (name: string) => Number.parseFloat(said(name) ?? '0')
+  const boxed = (x: number, y: number, width: number, height: number): Box | undefined =>
+    width > 0 && height > 0 && Number.isFinite(x + y) ? [x, y, x + width, y + height] : undefined
   switch (local) {
     case 'rect':
-    case 'image': {
-      const [across, up] = [shareIn(said('width')), shareIn(said('height'))]
-      const area = size('width') * size('height')
-      return (Number.isNaN(area) ? across * up * whole : area) || 0
-    }
+    case 'image':
+      return boxed(place('x'), place('y'), size('width'), size('height'))
     case 'circle':
-      return 4 * size('r') ** 2 || 0
-    case 'ellipse':
-      return 4 * size('rx') * size('ry') || 0
+    case 'ellipse': {
+      const [across, up] = local === 'circle' ? [size('r'), size('r')] : [size('rx'), size('ry')]
+      return boxed(place('cx') - across, place('cy') - up, 2 * across, 2 * up)
+    }
     case 'polygon':
     case 'polyline':
-      return areaOfPath(`M${said('points') ?? ''}`)
+      return boxOfPath(`M${said('points') ?? ''}`)
     case 'path':
-      return areaOfPath(said('d') ?? '')
+      return boxOfPath(said('d') ?? '')
     default:
-      return 0
+      return undefined
   }
+}
+
+/** Of a shape in its own units, `whole` being that of the drawing; 0 where its tag alone does not tell. */
+export function areaOfShape(local: string, said: Said, whole: number): number {
+  const box = boxOfShape(local, said)
+  if (box) return (box[2] - box[0]) * (box[3] - box[1])
+  return /^(?:rect|image)$/.test(local) ? shareIn(said('width')) * shareIn(said('height')) * whole || 0 : 0
 }
 
 function shareIn(length: string | undefined): number {
@@ -60,8 +71,8 @@ function shareIn(length: string | undefined): number {
 /** How many numbers each of the commands takes. */
 const takes: Readonly<Record<string, number>> = { m: 2, l: 2, t: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7, z: 0 }
 
-/** Of the box around the ends of its lines. */
-function areaOfPath(path: string): number {
+/** The box around the ends of its lines. */
+function boxOfPath(path: string): Box | undefined {
   const word = /([a-z])|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi
   let [x, y, left, right, top, bottom] = [0, 0, Infinity, -Infinity, Infinity, -Infinity]
   let command = 'M'
@@ -86,7 +97,7 @@ function areaOfPath(path: string): number {
     ;[left, right] = [Math.min(left, x), Math.max(right, x)]
     ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
   }
-  return right > left && bottom > top ? (right - left) * (bottom - top) : 0
+  return right > left && bottom > top ? [left, top, right, bottom] : undefined
 }
 
 const move = /(matrix|scale)\s*\(([^()]{0,400})\)/gi

@@ -1,9 +1,10 @@
 // A drawing in words that the engine knows, where it passes over others that browsers take; and what of it may look different.
 import { withoutComments } from './css-words.ts'
 import { DrawingCost } from './drawing-cost.ts'
+import { DrawingEdges } from './drawing-edges.ts'
 import { type Attribute, inMarks, svgSpace, type Tag, tokensOf } from './drawing-tags.ts'
 import { drawingAddress, embeddedPicture } from './embedded-picture.ts'
-import { isNewerElement, isNewerInner, isNewerWhole, isScaling } from './newer-drawing.ts'
+import { isNewerElement, isNewerInner, isNewerWhole, isScaling, isTurn } from './newer-drawing.ts'
 import { isKnownProperty, plainLength } from './plain-values.ts'
 import { asStyle, type Found, plainSaid, plainSheet, plainStyle } from './style-words.ts'
 
@@ -42,6 +43,7 @@ class EngineWords {
   readonly #embed: Embed
   readonly #depth: number
   readonly #cost = new DrawingCost()
+  readonly #edges = new DrawingEdges()
   readonly #found: Found
   #ids: Set<string> | undefined
   /** The names that were met, and those of them that were met again. */
@@ -114,6 +116,7 @@ class EngineWords {
           sheet = undefined
         } else {
           this.#cost.close()
+          this.#edges.close()
           this.#turned.pop()
         }
       } else if (token.kind === 'open') {
@@ -134,6 +137,7 @@ class EngineWords {
           isFirst = false
         } else {
           if (tag.space === html && tag.local === 'link') found.isNewer = true
+          this.#edges.open('', tag.isAlone, () => undefined, [])
           this.#cost.open('', tag.isAlone, () => undefined, { drawn: [], filters: [], embedded: [] })
           if (!tag.isAlone) this.#turned.push(this.#turned.at(-1) ?? false)
         }
@@ -145,6 +149,7 @@ class EngineWords {
       (looksAround && this.#hasUses) ||
       this.#hasTurnedFilter() ||
       (found.sinksMarkers && found.hasMarkers) ||
+      this.#edges.areTight ||
       (found.keepsStrokes && found.hasStrokes && found.isScaled) ||
       (found.keepsSpaces && this.#hasLetters) ||
       [...this.#dropped].some((id) => found.styled.has(id)) ||
@@ -223,6 +228,7 @@ class EngineWords {
     if (local === 'use') this.#hasUses = true
     this.#turns(local, isAlone, said, filters)
     this.#colours(local, isWhole, said)
+    this.#edges.open(local, isAlone, said, filters)
     this.#cost.open(local, isAlone, said, { drawn, filters, embedded: this.#embedded })
     this.#embedded = []
   }
@@ -331,14 +337,6 @@ class EngineWords {
 }
 
 const countOf = (text: string, sign: string) => text.split(sign).length - 1
-
-/** Whether a move turns or slants. */
-const isTurn = (said: string | undefined) =>
-  /(?:rotate|skew)/i.test(said ?? '') ||
-  [...(said ?? '').matchAll(/matrix\s*\(([^()]*)\)/gi)].some(([, inside = '']) => {
-    const [, b, c] = inside.trim().split(/[\s,]+/)
-    return Number(b) !== 0 || Number(c) !== 0
-  })
 
 function decoded(value: string): string {
   try {

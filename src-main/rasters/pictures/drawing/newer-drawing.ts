@@ -187,6 +187,14 @@ const ofWhole: readonly (readonly [names: RegExp, neutral: RegExp])[] = [
 export const isIdleOf = (local: string, property: string, value: string) =>
   property === 'inline-size' && /^0(?:px)?$/i.test(value) && !/^(?:|rect|image|svg|foreignObject)$/.test(local)
 
+/** Whether a move turns or slants. */
+export const isTurn = (said: string | undefined) =>
+  /(?:rotate|skew)/i.test(said ?? '') ||
+  [...(said ?? '').matchAll(/matrix\s*\(([^()]*)\)/gi)].some(([, inside = '']) => {
+    const [, b, c] = inside.trim().split(/[\s,]+/)
+    return Number(b) !== 0 || Number(c) !== 0
+  })
+
 /** Whether lines in an element are not as wide as they are said to be. */
 export function isScaling(isWhole: boolean, said: Said): boolean {
   const transform = said('transform') ?? ''

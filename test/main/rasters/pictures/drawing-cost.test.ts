@@ -85,7 +85,7 @@ it.each([
 
 it('a hundred shadows of small parts are drawn', async () => {
   const shadow = (i: number) =>
-    `<filter id="s${i}" x="${i}" y="0" width="60" height="60" filterUnits="userSpaceOnUse">${'<feGaussianBlur stdDeviation="2"/>'.repeat(6)}</filter><g filter="url(#s${i})"><path d="M9 9h9v9z"/></g>`
+    `<filter id="s${i}" x="${i}" y="0" width="60" height="60" filterUnits="userSpaceOnUse">${'<feGaussianBlur stdDeviation="2"/>'.repeat(6)}</filter><g filter="url(#s${i})"><path d="M${i + 9} 9h9v9z"/></g>`
   const path = join(folder, 'shadows.svg')
   writeFileSync(path, `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000">${chain(100, shadow)}</svg>`)
   expect(await openPicture(path, { edge: 4096 })).toMatchObject({ changes: ['drawn'] })

@@ -21,6 +21,9 @@ function drawing(inside: string, head = '') {
 }
 const rect = (rest: string, size = 'width="50" height="50"') => `<rect ${size} ${rest}/>`
 
+const cutting = (x: string, y: string, width: number, height: number, step = '<feOffset dx="9"/>') =>
+  `<filter id="f" filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${width}" height="${height}">${step}</filter>`
+
 /** None of these is drawn by the engine as it is meant. */
 const newerOnes = [
   rect('style="--c: red; fill: var(--c)"'),
@@ -48,6 +51,10 @@ const newerOnes = [
   '<linearGradient id="g" gradientTransform="scale(1 0)"><stop stop-color="red"/></linearGradient>',
   '<radialGradient id="g" gradientTransform="matrix(1 0 0 0 5 5)"><stop stop-color="red"/></radialGradient>',
   '<pattern id="p" patternTransform="scale(0 1)" width="9" height="9"><path d="M0 0h9v9z"/></pattern>',
+  `${cutting('0', '0', 50, 50)}${rect('fill="red" filter="url(#f)"')}`,
+  `${cutting('5', '-9', 90, 90)}${rect('fill="red" filter="url(#f)"')}`,
+  `${cutting('-9', '-9', 50, 90)}<g filter="url(#f)"><g transform="translate(9 9)"><path d="M0 0h49v40z"/></g></g>`,
+  `${cutting('-9', '-9', 90, 20)}<g filter="url(#f)"><circle r="5" transform="scale(5)"/></g>`,
   '<marker id="m" viewBox="0 0 9 18" preserveAspectRatio="xMidYMid slice"><path d="M0 0h9v9z"/></marker>',
   rect('fill="red" style="animation:turn 2s"'),
   '<rect width="50" height="50" fill="blue"><set attributeName="fill" to="red"/></rect>',
@@ -171,6 +178,9 @@ const usual = [
   rect('fill="red" s:fill="blue" xmlns:s="http://www.w3.org/2000/svg"'),
   `<linearGradient id="g"><stop style="STOP-COLOR:red" offset=" 0 "/></linearGradient>${rect('fill="URL( &quot;#g&quot; ) blue"')}`,
   rect('fill="red" requiredFeatures="nothing"'),
+  `${cutting('0', '-9', 90, 90, '<feOffset dx="0"/>')}${rect('fill="red" filter="url(#f)"')}`,
+  `${cutting('9', '9', 30, 30, '<feColorMatrix/>')}${rect('fill="red" filter="url(#f)"')}`,
+  `${cutting('9', '9', 30, 30, '<feOffset dx="0"/>')}<g filter="url(#f)">${rect('fill="none"', 'width="90" height="90"')}<path d="M10 10h28v28H10z" fill="red"/></g>`,
   rect('fill="red" stroke="blue" stroke-width="2" vector-effect="non-scaling-stroke" transform="translate(1 1)"'),
   `<g transform="scale(2)">${rect('fill="red" style="vector-effect:non-scaling-stroke;stroke:none"')}</g>`,
   `<g style="inline-size:0"><path d="M0 0h9v9z" style="INLINE-SIZE:0px"/></g>${rect('fill="red"')}`,
