@@ -2,6 +2,7 @@
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ModelFormat } from '../../../../../src-shared/artifact-types.ts'
+import { filesToTry } from '../../../../helpers/damage/files-to-try.ts'
 import { fc, withFinds } from '../../../../helpers/properties.ts'
 import { fbxFile, geometry, model, triple } from '../reading/fbx-files.ts'
 import { readParts, triangleGltf } from '../reading/model-files.ts'
@@ -110,7 +111,7 @@ describe.each(Object.entries(texts))('%s', (_, [format, text]) => {
           expect(column?.every(Number.isFinite) ?? true).toBe(true)
         expect(Math.max(...model.indices)).toBeLessThan(model.positions.length / 3)
       }),
-      { numRuns: 100, ...find },
+      { numRuns: filesToTry, ...find },
     )
   })
 })
