@@ -1697,4 +1697,14 @@ export const soundParts: readonly Mutation[] = [
     instead: '',
     noticed: { unit: 'test/main/rasters/pictures/newer-drawing.test.ts', title: 'that uses newer SVG is told of' },
   },
+  {
+    name: 'the one length that a drawing says of itself is lost',
+    file: 'src-main/rasters/pictures/open-drawing.ts',
+    text: '{ ...size, ...statedLength(text) }',
+    instead: '{ ...statedLength(text), ...size }',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing-size.test.ts',
+      title: 'leaves the other one as it is said',
+    },
+  },
 ]

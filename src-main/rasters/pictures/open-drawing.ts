@@ -8,7 +8,7 @@ import { EngineLost } from '../engine-lost.ts'
 import { damaged, RasterRefusal, unsupported } from '../raster-refusal.ts'
 import { divideOpacity } from './divide-opacity.ts'
 import { entityRefusal, withEntities } from './drawing/drawing-entities.ts'
-import { asPicture, emptied, inPixels, withKnownSize } from './drawing/drawing-root.ts'
+import { asPicture, emptied, inPixels, statedLength, withKnownSize } from './drawing/drawing-root.ts'
 import { drawingText } from './drawing/drawing-text.ts'
 import { inEngineWords } from './drawing/engine-words.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
@@ -114,7 +114,8 @@ function sizeOf(text: string): Size {
     for (const part of [box, drawing]) part?.free()
     const found = exactSize(text) ?? { width: right, height: bottom }
     const isSame = (one: number, whole: number) => one > 0 && Math.abs(Math.max(1, one) - whole) <= 0.5
-    return isSame(found.width, rounded.width) && isSame(found.height, rounded.height) ? found : rounded
+    const size = isSame(found.width, rounded.width) && isSame(found.height, rounded.height) ? found : rounded
+    return { ...size, ...statedLength(text) }
   })
 }
 

@@ -1,4 +1,5 @@
 // The size of a drawing as its outermost tag says it, put so that the engine takes it as browsers do.
+import { inUnits } from './drawing-area.ts'
 import { attributesIn, endOfTag, nameOfTag } from './tag-text.ts'
 
 type DrawingRoot = {
@@ -53,6 +54,16 @@ export function withKnownSize(text: string): string {
     width: width ?? times(height, ratio) ?? `${view.width}`,
     height: height ?? times(width, 1 / ratio) ?? `${view.height}`,
   })
+}
+
+/** In pixels, the one length that a drawing without a view says; the other one is that of what it holds. */
+export function statedLength(text: string): Partial<Size> {
+  const root = rootOf(text)
+  if (!root || viewOf(root) || root.values.has('viewBox')) return {}
+  const [width, height] = ['width', 'height'].map((key) => inUnits(lengthOf(root, key)))
+  const isSaid = (length: number | undefined): length is number => length !== undefined && length > 0
+  if (isSaid(width) === isSaid(height)) return {}
+  return isSaid(width) ? { width } : isSaid(height) ? { height } : {}
 }
 
 /** The drawing alone without what it holds, or undefined where its size is that of what it holds. */

@@ -52,7 +52,23 @@ describe('a length that is not said', () => {
   })
 
   it('is that of what it holds where there is no view', async () => {
-    expect((await opened(drawing('width="80"', circle(20, 15, 9)))).own).toEqual({ width: 29, height: 24 })
+    for (const head of ['', 'width="100%"', 'width="100%" height="100%"'])
+      expect((await opened(drawing(head, circle(20, 15, 9)))).own, head).toEqual({ width: 29, height: 24 })
+  })
+
+  it.each([
+    ['width="80"', 80, 24],
+    ['width="1in" height="100%"', 96, 24],
+    ['height="40"', 29, 40],
+    ['width="20"', 20, 24],
+  ])('leaves the other one as it is said: %s', async (head, width, height) => {
+    const picture = await opened(drawing(head, circle(20, 15, 9)))
+    expect(picture.own).toEqual({ width, height })
+    const seen = await inked(drawing(head, circle(20, 15, 9)))
+    const scale = 400 / Math.max(width, height)
+    expect(seen.down).toBeCloseTo(Math.min(18, height - 6) * scale, -1)
+    // What lies beyond it is cut off.
+    expect(seen.across).toBeCloseTo(Math.min(18, width - 11) * scale, -1)
   })
 })
 
