@@ -57,6 +57,8 @@ export class DrawingCost {
   readonly #open: Open[] = []
   readonly #stops = new Map<string, number>()
   #gradient = ''
+  /** How many of the open tags ask how large they are. */
+  #asked = 0
   #filter: Filter | undefined
   #area: number | undefined
   #elements = 0
@@ -86,9 +88,10 @@ export class DrawingCost {
     for (const name of names.filters) count(here.filtered, name)
     const own = scaled.has(local) ? Number.NaN : outer && local === 'svg' ? growthIn(said) : growthOf(said('transform'))
     const growth = (outer?.growth ?? 1) * own
-    const area = areaOfShape(local, said, this.#area ?? 0) * growth || 0
-    const open = { name: isNamed ? id : (outer?.name ?? ''), part: here, growth, area, layer: layerOf(said), names }
-    this.#open.push(open)
+    const layer = layerOf(said)
+    if (isAsked(layer, names)) this.#asked++
+    const area = this.#asked > 0 ? areaOfShape(local, said, this.#area ?? 0) * growth || 0 : 0
+    this.#open.push({ name: isNamed ? id : (outer?.name ?? ''), part: here, growth, area, layer, names })
     if (isAlone) this.close()
   }
 
@@ -97,6 +100,7 @@ export class DrawingCost {
     const outer = this.#open.at(-1)
     if (!open) return
     const { part, area, layer, names } = open
+    if (isAsked(layer, names)) this.#asked--
     if (outer && outer.growth > 0) outer.area = Math.max(outer.area, area)
     const isTold = area > 0 && this.#area !== undefined
     const share = isTold ? Math.min(1, area / (this.#area ?? 1)) : usualShare
@@ -192,6 +196,8 @@ export class DrawingCost {
     return sum
   }
 }
+
+const isAsked = (layer: number, { drawn, embedded }: Named) => layer + drawn.length + embedded.length > 0
 
 const count = (all: Map<string, number>, id: string) => all.set(id, (all.get(id) ?? 0) + 1)
 

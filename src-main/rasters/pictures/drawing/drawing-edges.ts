@@ -19,6 +19,8 @@ export class DrawingEdges {
   readonly #filtered: { id: string; box: Box }[] = []
   readonly #open: Open[] = []
   #filter: Edges | undefined
+  /** How many of the open tags are filtered. */
+  #asked = 0
 
   open(local: string, isAlone: boolean, said: Said, filters: readonly string[]): void {
     if (local === 'filter') {
@@ -26,8 +28,9 @@ export class DrawingEdges {
       this.#filters.set(said('id') ?? '', this.#filter)
     } else if (this.#filter && moving.test(local)) this.#filter.moves = true
     const isPlain = /^(?:g|a|switch|rect|image|circle|ellipse|path|poly\w+)$/.test(local)
+    if (filters.length > 0) this.#asked++
     const isSeen = said('fill') !== 'none' || (said('stroke') ?? 'none') !== 'none'
-    const box = isSeen ? boxOfShape(local, said) : undefined
+    const box = isSeen && this.#asked > 0 ? boxOfShape(local, said) : undefined
     this.#open.push({ matrix: isPlain ? matrixOf(said('transform')) : undefined, box, filters })
     if (isAlone) this.close()
   }
@@ -35,6 +38,7 @@ export class DrawingEdges {
   close(): void {
     const open = this.#open.pop()
     const outer = this.#open.at(-1)
+    if (open && open.filters.length > 0) this.#asked--
     if (!open?.box) return
     for (const id of open.filters) this.#filtered.push({ id, box: open.box })
     if (outer && open.matrix) outer.box = around(outer.box, moved(open.box, open.matrix))
