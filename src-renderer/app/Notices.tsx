@@ -1,14 +1,16 @@
 // The messages at the lower edge: spoken politely, gone by themselves unless they fail or somebody is on them.
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { say } from '../state/announce.ts'
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { forgetSaid, say } from '../state/announce.ts'
 import { dismiss, dismissFailures, dismissSaid, type Notice, useNotices } from '../state/notices.ts'
 import { useStudioState } from '../state/queries.ts'
 import { useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
+import { giveHome } from '../ui/focus/focus-back.ts'
 import { useHold } from '../ui/use-hold.ts'
+import { useLatest } from '../ui/use-latest.ts'
 import styles from './app.module.css'
 
 /** How long a message without failure stays, in milliseconds: long enough to read it and to reach its Undo. */
@@ -20,14 +22,41 @@ export function Notices() {
   const place = useWindowState((state) => state.place)
   const language = useStudioState()?.language
   useOnOther(place, dismissFailures)
-  useOnOther(language, dismissSaid)
+  useOnOther(language, forgetWords)
+  // In the words of then: the message is gone, and what was taken back may be the language.
+  const words = useLatest(t)
+  const sayUndone = useCallback(() => say(words.current('say.undone')), [words])
   return (
-    <section className={styles.notices} aria-label={t('notices.label')} aria-live="polite">
+    <section className={styles.notices} aria-label={t('notices.label')} aria-live="polite" onFocus={useGivenBack(list)}>
       {list.map((notice) => (
-        <Shown key={notice.id} notice={notice} />
+        <Shown key={notice.id} notice={notice} onUndone={sayUndone} />
       ))}
     </section>
   )
+}
+
+function forgetWords(): void {
+  dismissSaid()
+  forgetSaid()
+}
+
+/** Gives the keyboard back to what had it before when the message goes that it is on; `list` is what is shown. */
+function useGivenBack(list: readonly Notice[]): (event: FocusEvent<HTMLElement>) => void {
+  const before = useRef<EventTarget>(null)
+  const last = useRef<Element>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the messages one may have gone
+  useLayoutEffect(() => {
+    if (last.current?.isConnected !== false || document.activeElement !== document.body) return
+    last.current = null
+    const { current } = before
+    if (current instanceof HTMLElement) current.focus({ preventScroll: true })
+    if (document.activeElement === document.body) giveHome(document)
+  }, [list])
+  return useCallback(({ target, relatedTarget, currentTarget }) => {
+    last.current = target
+    const within = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    if (!within) before.current = relatedTarget
+  }, [])
 }
 
 /** Does it whenever the value is another than before, and there was one. */
@@ -39,7 +68,9 @@ function useOnOther<T>(value: T | undefined, act: () => void): void {
   }, [value, act])
 }
 
-function Shown({ notice }: { readonly notice: Notice }) {
+type ShownProps = { readonly notice: Notice; readonly onUndone: () => void }
+
+function Shown({ notice, onUndone }: ShownProps) {
   const t = useText()
   const [held, hold] = useHold<HTMLElement>(notice)
   const { id, text, failure, undo } = notice
@@ -53,7 +84,7 @@ function Shown({ notice }: { readonly notice: Notice }) {
 
   const takeBack = async () => {
     dismiss(id)
-    if (await undo?.()) say(t('say.undone'))
+    if (await undo?.()) onUndone()
   }
   return (
     <article className={styles.notice} data-failure={failure ? true : undefined} {...hold}>

@@ -1,7 +1,7 @@
 // The place Library: every saved result that the filters let through, with the details of the selected ones beside it.
 import { Button } from '@mantine/core'
 import { IconPhotoSearch, IconSearchOff, IconTrash } from '@tabler/icons-react'
-import { memo, useDeferredValue, useEffect, useMemo } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { useListedResults } from '../state/listing/use-listed-results.ts'
 import { useOrders } from '../state/queries.ts'
@@ -9,6 +9,7 @@ import { goTo, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
 import { pickOne } from '../ui/focus/picked.ts'
+import { useKeptWithin } from '../ui/focus/use-kept-within.ts'
 import { useMarkCommands } from '../ui/marks/use-mark-commands.ts'
 import { SideEdge } from '../ui/sides/SideEdge.tsx'
 import { useSide } from '../ui/sides/use-side.ts'
@@ -41,10 +42,12 @@ export function LibraryPlace() {
   useMarkCommands(meant)
   const side = useSide('library', '2 / 2 / 3 / 3')
   const remove = useDeleteKey(listed, meant)
+  const place = useRef<HTMLDivElement>(null)
+  useKeptWithin(place)
   // Whoever walks from card to card waits for no details of those between.
   const told = useDeferredValue(useMemo(() => ({ current, meant }), [current, meant]))
   return (
-    <div className={styles.library} style={side.style}>
+    <div ref={place} className={styles.library} style={side.style}>
       <LibraryTop count={total ?? 0} />
       {total === undefined ? null : total === 0 ? (
         <Nothing />

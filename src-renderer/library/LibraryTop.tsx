@@ -49,7 +49,7 @@ export function LibraryTop({ count }: { readonly count: number }) {
         <WhichAccount />
         <FilterMenu />
         <SavedSearches />
-        <div className={styles.chips}>
+        <div className={styles.chips} data-kin>
           <FilterChips />
           <BetweenDays />
         </div>

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconListDetails, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { useListedResults } from '../state/listing/use-listed-results.ts'
 import { ordersQuery, useStudioState } from '../state/queries.ts'
@@ -11,6 +11,7 @@ import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
 import { nonePicked, pickedOf } from '../ui/focus/picked.ts'
+import { useKeptWithin } from '../ui/focus/use-kept-within.ts'
 import { putBackOrders } from './acts/clear-orders.ts'
 import { QueueBulk } from './acts/QueueBulk.tsx'
 import { RisenPrices } from './acts/RisenPrices.tsx'
@@ -38,9 +39,11 @@ export function QueuePlace() {
   useReveal(queue.groups, queue.cleared)
   useRowCommands(queue.shown, chosen)
   useListedResults(queue.around)
+  const place = useRef<HTMLDivElement>(null)
+  useKeptWithin(place)
 
   return (
-    <div className={styles.queue}>
+    <div ref={place} className={styles.queue}>
       <QueueBar counts={queue.counts} elsewhere={queue.elsewhere} paused={paused} shown={queue.shown} />
       <div className={styles.body}>
         {queue.rows.length > 0 ? (

@@ -21,8 +21,19 @@ type Props = {
 
 export function PointsField({ id, label, unit, kept, step, keep }: Props) {
   const [points, setPoints] = useState<number | string>(kept)
-  /** How often it began anew with the keyboard in it. */
+  /** How often it began anew. */
   const [anew, setAnew] = useState(0)
+  /** The keyboard is in it. */
+  const [has, setHas] = useState(false)
+  const [held, setHeld] = useState(kept)
+  // What else changed it is shown: reset, taken from a file, or taken back.
+  if (held !== kept) {
+    setHeld(kept)
+    if (points !== kept) {
+      setPoints(kept)
+      setAnew((times) => times + 1)
+    }
+  }
   /** Answers whether it goes back to what holds. */
   const take = (): boolean => {
     const value = typeof points === 'number' ? Math.min(mostPoints, Math.max(0, Math.round(points))) : kept
@@ -40,7 +51,7 @@ export function PointsField({ id, label, unit, kept, step, keep }: Props) {
       <NumberField
         // It takes the number that it had last for no change, whatever it shows: it begins anew.
         key={anew}
-        autoFocus={anew > 0}
+        autoFocus={has}
         data-setting={id}
         label={label}
         value={points}
@@ -52,7 +63,12 @@ export function PointsField({ id, label, unit, kept, step, keep }: Props) {
         thousandSeparator=","
         w={140}
         onChange={setPoints}
-        onBlur={take}
+        onFocus={() => setHas(true)}
+        onBlur={({ currentTarget }) => {
+          // It keeps the keyboard while the whole window is left.
+          setHas(document.activeElement === currentTarget)
+          take()
+        }}
         onKeyDown={onKeys({ 'field.keep': () => take() && setAnew((times) => times + 1) })}
       />
       <span className="dim">{unit}</span>

@@ -1,9 +1,10 @@
 // One section of the settings: what it is about, what can be set, and the way back to how it was at first.
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type SettingsSection, sectionReset } from '../../src-shared/settings/sections.ts'
 import { useStudioState } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
+import { useKeptWithin } from '../ui/focus/use-kept-within.ts'
 import { changeWithUndo } from './change-settings.ts'
 import type { SettingId } from './setting-rows.ts'
 import styles from './settings.module.css'
@@ -19,8 +20,10 @@ type Props = {
 }
 
 export function Section({ title, note, id, of, children }: Props) {
+  const section = useRef<HTMLElement>(null)
+  useKeptWithin(section)
   return (
-    <section className={styles.section} aria-label={title} tabIndex={-1} data-setting={id}>
+    <section ref={section} className={styles.section} aria-label={title} tabIndex={-1} data-setting={id}>
       <header>
         <h2 className="h">{title}</h2>
         <p className="label">{note}</p>

@@ -21,7 +21,6 @@ export function Spending({ settings, capped }: Props) {
     <>
       {/* A higher limit is asked about by the main process: what was not confirmed shows the limit that holds. */}
       <PointsField
-        key={`above ${confirmAbove}`}
         id="confirmAbove"
         label={t('settings.confirmAbove')}
         unit={t('settings.confirmAbove.unit')}
@@ -35,7 +34,7 @@ export function Spending({ settings, capped }: Props) {
         const unit = t(`settings.${name}.unit`)
         return (
           <PointsField
-            key={`${name} ${settings[name]}`}
+            key={name}
             id={name}
             label={t(`settings.${name}`)}
             unit={
@@ -50,7 +49,6 @@ export function Spending({ settings, capped }: Props) {
         )
       })}
       <PointsField
-        key={`low ${lowBalance}`}
         id="lowBalance"
         label={t('settings.lowBalance')}
         unit={t('settings.lowBalance.unit')}

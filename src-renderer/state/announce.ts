@@ -11,6 +11,9 @@ export const useAnnounced = create<{ readonly lines: readonly Line[]; readonly n
   next: 1,
 }))
 
+/** Forgets what was said, which is in the language of its moment. */
+export const forgetSaid = (): void => useAnnounced.setState({ lines: [] })
+
 /** Says it once; the same words again are heard again. */
 export function say(text: string): void {
   useAnnounced.setState(({ lines, next }) => ({ lines: [...lines, { id: next, text }].slice(-stay), next: next + 1 }))

@@ -12,7 +12,11 @@ export function EmptyPlace({ icon, title, hint, children }: Props) {
       </span>
       <p className="title">{title}</p>
       <p className="dim">{hint}</p>
-      {children ? <div className={styles.emptyActions}>{children}</div> : null}
+      {children ? (
+        <div className={styles.emptyActions} data-instead>
+          {children}
+        </div>
+      ) : null}
     </div>
   )
 }

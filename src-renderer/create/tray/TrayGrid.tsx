@@ -10,6 +10,7 @@ import { useStudioState } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { gridMove } from '../../ui/focus/grid-move.ts'
+import { useCameBack } from '../../ui/focus/use-came-back.ts'
 import { useWantedFocus } from '../../ui/focus/use-wanted-focus.ts'
 import styles from '../create.module.css'
 import { changeSelection, useCreateChoice } from '../create-choice.ts'
@@ -49,7 +50,12 @@ export function TrayGrid({ items, second }: Props) {
     if (layout.rowHeight > 0) rows.measure()
   }, [rows, layout.rowHeight])
 
-  const at = Math.max(0, byId.get(focused ?? '') ?? 0)
+  // The one that comes where one was removed is the next.
+  const lastAt = useRef(0)
+  const at = byId.get(focused ?? '') ?? Math.max(0, Math.min(lastAt.current, items.length - 1))
+  useEffect(() => {
+    lastAt.current = at
+  }, [at])
   const focus = (index: number) => {
     const id = items[index]?.id
     if (!id) return
@@ -57,6 +63,11 @@ export function TrayGrid({ items, second }: Props) {
     rows.scrollToIndex(Math.floor(index / layout.columns))
     takeFocus(id)
   }
+  useCameBack(
+    scroller,
+    (id) => byId.has(id),
+    (id, takes) => (takes ? focus(byId.get(id) ?? 0) : useCreateChoice.setState({ focused: id })),
+  )
   const item = items[at]
   const move = ({ key, shift }: Press) => {
     const rowsInView = Math.floor((scroller.current?.clientHeight ?? 0) / (layout.rowHeight + layout.gap))
@@ -66,16 +77,13 @@ export function TrayGrid({ items, second }: Props) {
     focus(next)
     if (shift) changeSelection((held) => extendTo({ off: held.off, anchor: held.anchor ?? item.id }, items, target.id))
   }
-  const removeOne = (item: TrayItem) => {
+  const remove = (item: TrayItem) => {
     const ids = leavingWith(items, item)
     removePictures(ids, { t, format })
-    return ids
-  }
-  const remove = () => {
-    if (!item) return
-    const gone = new Set(removeOne(item))
-    const next = items.findIndex(({ id }, each) => each > at && !gone.has(id))
-    focus(next < 0 ? items.findLastIndex(({ id }, each) => each < at && !gone.has(id)) : next)
+    const gone = new Set(ids)
+    const from = byId.get(item.id) ?? at
+    const next = items.findIndex(({ id }, each) => each > from && !gone.has(id))
+    focus(next < 0 ? items.findLastIndex(({ id }, each) => each < from && !gone.has(id)) : next)
   }
   const press = onKeys({
     'list.walk': move,
@@ -85,7 +93,7 @@ export function TrayGrid({ items, second }: Props) {
     'list.turn': () => item && choose(item, false),
     'list.turnTo': () => item && choose(item, true),
     'list.open': () => item && lookAt(item.id),
-    'list.remove': remove,
+    'list.remove': () => item && remove(item),
     'object.menu': () => {
       const card = item && cardOf(scroller.current, item.id)
       return card ? menu(item.id, spotOn(card)) : false
@@ -149,7 +157,7 @@ export function TrayGrid({ items, second }: Props) {
                   format={format}
                   onClick={click}
                   onOpen={lookAt}
-                  onRemove={removeOne}
+                  onRemove={remove}
                 />
               ))}
             </tr>

@@ -2,6 +2,7 @@
 
 import { Button, Slider } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { toTray } from '../../../src-shared/destination.ts'
 import type { Tray } from '../../../src-shared/source.ts'
 import { studio } from '../../bridge.ts'
@@ -11,6 +12,7 @@ import { addSamples } from '../../state/sample-names.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
+import { useKeptWithin } from '../../ui/focus/use-kept-within.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from '../create.module.css'
 import { WatchedBar } from '../watching/WatchedBar.tsx'
@@ -26,10 +28,12 @@ export function TrayPanel({ tray, facts, second }: Props) {
   const t = useText()
   const format = useFormats()
   const empty = useTrayEmpty()
+  const panel = useRef<HTMLElement>(null)
+  useKeptWithin(panel)
   const skipped = { count: tray.skipped, n: format.number(tray.skipped) }
   const duplicates = { count: facts.duplicates, n: format.number(facts.duplicates) }
   return (
-    <section className={styles.tray} aria-label={t('create.inputs')}>
+    <section ref={panel} className={styles.tray} aria-label={t('create.inputs')}>
       <div>
         <TrayHeader tray={tray} facts={facts} second={second} />
         <WatchedBar />

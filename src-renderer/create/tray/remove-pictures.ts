@@ -6,6 +6,7 @@ import { putBack, takeOut } from '../../state/inputs/tray-ways.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
+import { cameBack } from '../../ui/focus/use-came-back.ts'
 import { changeSelection } from '../create-choice.ts'
 import { createChanges } from '../history/create-history.ts'
 import { withoutCopies } from './tray-selection.ts'
@@ -20,9 +21,11 @@ export function removePictures(ids: readonly string[], { t, format }: Words, ite
   let unsay = () => {}
   const change: Change = {
     told,
-    back() {
+    async back() {
       unsay()
-      return putBack(ids)
+      const isBack = await putBack(ids)
+      if (isBack) cameBack(ids[0])
+      return isBack
     },
     forth() {
       deselectCopies()

@@ -5,6 +5,7 @@ import { rememberInQueue, undoChange } from '../../state/library/library-history
 import { dismissGone, notify, notifyThrown } from '../../state/notices.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
+import { cameBack } from '../../ui/focus/use-came-back.ts'
 import { unpick } from '../queue-view.ts'
 
 type Speech = { readonly t: Translate; readonly format: Formats }
@@ -20,7 +21,11 @@ export async function clearOrders(ids: readonly string[], { t, format }: Speech)
   const told = () => t('queue.cleared', { count: gone.length, n: format.number(gone.length) })
   const change: Change = {
     told,
-    back: () => putBackOrders(gone),
+    async back() {
+      const isBack = await putBackOrders(gone)
+      if (isBack) cameBack(gone[0])
+      return isBack
+    },
     async forth() {
       const again = await clearAll(gone)
       unpick(again ?? [])

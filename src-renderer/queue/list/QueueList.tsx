@@ -9,6 +9,7 @@ import { onKeys } from '../../commands/use-keys.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { useText } from '../../text/use-text.ts'
 import { pickAll, pickGroup } from '../../ui/focus/picked.ts'
+import { useCameBack } from '../../ui/focus/use-came-back.ts'
 import { useWantedFocus } from '../../ui/focus/use-wanted-focus.ts'
 import { actOnOrder, cancelOrders } from '../acts/act-on-order.ts'
 import { clearOrders } from '../acts/clear-orders.ts'
@@ -61,7 +62,22 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
   })
   const steady = useSteadyRows({ scroller, rows: sequence, view })
   const found = placeOf(rows, active)
-  const at = Math.max(0, found)
+  // The one that comes where one was cleared is the next.
+  const lastAt = useRef(0)
+  const at = found < 0 ? Math.max(0, Math.min(lastAt.current, rows.length - 1)) : found
+  useEffect(() => {
+    lastAt.current = at
+  }, [at])
+  useCameBack(
+    scroller,
+    (id) => placeOf(rows, id) >= 0,
+    (id, takes) => {
+      const row = rows[placeOf(rows, id)]
+      if (!row) return
+      walkTo(row)
+      if (takes) takeFocus(row.key)
+    },
+  )
 
   const scrolledTo = useRef<string | null>(null)
   useEffect(() => {

@@ -1,11 +1,12 @@
 // A dialog of the studio: the topmost has the keys for itself, Escape closes it alone, and the focus goes back where it was.
 import { Modal, type ModalProps } from '@mantine/core'
-import { type ReactNode, useId, useLayoutEffect } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { LayerContext } from '../../commands/layer.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { windowKeys } from '../../commands/window-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import { focusBack } from '../focus/focus-back.ts'
+import { useKeptWithin } from '../focus/use-kept-within.ts'
 
 type Props = Omit<ModalProps, 'opened' | 'closeOnEscape' | 'returnFocus' | 'closeButtonProps'>
 
@@ -39,10 +40,13 @@ type InsideProps = { readonly layer: string; readonly onClose: () => void; reado
 /** Within the layer, so that its Escape is the dialog's own. */
 function Inside({ layer, onClose, children }: InsideProps) {
   useKeys({ 'dialog.close': onClose })
+  const box = useRef<HTMLElement>(null)
   // Mantine gives the focus a moment later, and what is typed until then would be lost.
   useLayoutEffect(() => {
-    const first = document.querySelector(`[data-layer="${CSS.escape(layer)}"] [data-autofocus]`)
+    box.current = document.querySelector(`[data-layer="${CSS.escape(layer)}"]`)
+    const first = box.current?.querySelector('[data-autofocus]')
     if (first instanceof HTMLElement) first.focus({ preventScroll: true })
   }, [layer])
+  useKeptWithin(box)
   return children
 }

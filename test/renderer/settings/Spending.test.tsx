@@ -30,6 +30,20 @@ it('keeps a number with Enter, and not a second time when the field is left', as
   expect(field().value).toBe('1,200')
 })
 
+it('the keyboard stays in the field whose number was kept, and one that was changed elsewhere shows it', async () => {
+  const given = { ...settings, confirmAbove: 500, lowBalance: 100 }
+  const { person, again } = show(<Spending settings={given} capped={undefined} />, accept)
+  await person.clear(field())
+  await person.type(field(), '1200{Enter}')
+  again(<Spending settings={{ ...given, confirmAbove: 1200 }} capped={undefined} />)
+  expect(focused()).toBe('Ask again above')
+  again(<Spending settings={given} capped={undefined} />)
+  expect([field().value, focused()]).toEqual(['500', 'Ask again above'])
+  await person.tab()
+  again(<Spending settings={{ ...given, confirmAbove: 700 }} capped={undefined} />)
+  expect([field().value, focused()]).toEqual(['700', 'At most per day'])
+})
+
 it('keeps a number when the field is left', async () => {
   const { person, studio } = show(
     <Spending settings={{ ...settings, confirmAbove: 500, lowBalance: 100 }} capped={undefined} />,

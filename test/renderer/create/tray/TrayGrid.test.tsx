@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The tray’s cards as a grid for mouse, keyboard and screen reader: what is selected, walking, ranges and removal.
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
 import { TrayGrid } from '../../../../src-renderer/create/tray/TrayGrid.tsx'
@@ -30,6 +30,31 @@ const selected = () =>
     .getAllByRole('gridcell')
     .flatMap((cell) => (cell.getAttribute('aria-selected') === 'true' ? [cell.dataset.focus] : []))
 const focused = () => (document.activeElement as HTMLElement).dataset.focus
+
+it('the button of a card that is removed leaves the keyboard on the card that takes its place, and Undo on what came back', async () => {
+  const { person, again } = await grid(five, null, { 'tray.remove': () => undefined, 'tray.restore': () => undefined })
+  await person.click(within(card('c') as HTMLElement).getByRole('button'))
+  again(<TrayGrid items={five.filter(({ id }) => id !== 'c')} second={null} />)
+  await waitFor(() => expect(focused()).toBe('d'))
+  await act(async () => void useNotices.getState().list.at(-1)?.undo?.())
+  // Drawn anew, that card would keep the keyboard.
+  again(<TrayGrid items={five} second={null} />)
+  await waitFor(() => expect(focused()).toBe('c'))
+})
+
+it('the last card leaves the keyboard to the one before it', async () => {
+  const { person, again } = await grid(five, null, { 'tray.remove': () => undefined })
+  await person.click(within(card('e') as HTMLElement).getByRole('button'))
+  again(<TrayGrid items={five.slice(0, 4)} second={null} />)
+  await waitFor(() => expect(focused()).toBe('d'))
+})
+
+it('pictures that go otherwise leave the card that takes the place of the current one', async () => {
+  const { again } = await grid()
+  act(() => card('d')?.focus())
+  again(<TrayGrid items={five.filter(({ id }) => id !== 'd')} second={null} />)
+  await waitFor(() => expect(card('e')?.tabIndex).toBe(0))
+})
 
 it('is a grid of several selections with its rows counted, and every ready picture selected', async () => {
   await grid([...five, checkingItem('f'), refusedItem('g', 'damaged')])
