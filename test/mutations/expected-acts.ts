@@ -61,6 +61,13 @@ export const expectedActs: readonly Mutation[] = [
     },
   },
   {
+    name: 'a preset that was replaced is gone for good',
+    file: 'src-renderer/create/presets/SavePreset.tsx',
+    text: 'if (before) changePresets(before, t)',
+    instead: '',
+    noticed: { unit: 'test/renderer/create/presets/Presets.test.tsx', title: 'replaces with a way back' },
+  },
+  {
     name: 'what is removed takes the keyboard along',
     file: 'src-renderer/ui/focus/use-kept-within.ts',
     text: 'next?.focus({ preventScroll: true })',

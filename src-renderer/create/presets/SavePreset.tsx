@@ -1,4 +1,4 @@
-// Names the options of the form, to apply them again; a name that is taken replaces its preset, and says so first.
+// Names the options of the form, to apply them again; a name that is taken replaces its preset, says so first, and has a way back.
 import { Button, Popover, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { notify } from '../../state/notices.ts'
@@ -9,7 +9,7 @@ import { Popup } from '../../ui/popups/Popup.tsx'
 import { useCreateChoice } from '../create-choice.ts'
 import type { FormRequest } from '../kinds/forms.ts'
 import type { Also } from '../variants/variants.ts'
-import { samePreset, savePreset } from './kept-presets.ts'
+import { presetsAsBefore, samePreset, savePreset } from './kept-presets.ts'
 import { changePresets, usePresets } from './use-presets.ts'
 
 type Props = { readonly request: FormRequest; readonly also: Also }
@@ -20,12 +20,20 @@ export function SavePreset({ request, also }: Props) {
   const [open, setOpen] = useState(false)
   const name = useCreateChoice((state) => state.presetName)
   const setName = (presetName: string) => useCreateChoice.setState({ presetName })
-  const taken = list.some((preset) => samePreset(preset, { kind: request.kind, name }))
+  const taken = list.find((preset) => samePreset(preset, { kind: request.kind, name }))
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
-    changePresets(savePreset(list, name, { request, also }), t)
-    notify({ text: t('presets.saved', { name: name.trim() }) })
+    const next = savePreset(list, name, { request, also })
+    changePresets(next, t)
+    const told = { name: name.trim() }
+    const by = taken && next[list.indexOf(taken)]
+    const putBack = () => {
+      const before = taken && by ? presetsAsBefore(usePresets.getState().list, taken, by) : null
+      if (before) changePresets(before, t)
+      return before !== null
+    }
+    notify(by ? { text: t('presets.replaced', told), undo: putBack } : { text: t('presets.saved', told) })
     setName('')
     setOpen(false)
   }

@@ -62,6 +62,12 @@ export function restorePreset(presets: readonly Preset[], preset: Preset, at: nu
   return presets.some((each) => samePreset(each, preset)) ? presets : presets.toSpliced(at, 0, preset)
 }
 
+/** The presets with the one that `by` replaced as it was; null when that is there no more, or under another name. */
+export function presetsAsBefore(presets: readonly Preset[], replaced: Preset, by: Preset): readonly Preset[] | null {
+  const at = presets.indexOf(by)
+  return at < 0 ? null : presets.with(at, replaced)
+}
+
 /** The form's request with the options of a preset. */
 export function requestOf({ kind, options }: Preset): FormRequest {
   return requestFrom(kind, options)

@@ -168,6 +168,7 @@ export const formsText = {
   'presets.delete': 'Delete {{name}}',
   'presets.deleted': 'Preset “{{name}}” deleted',
   'presets.saved': 'Preset “{{name}}” saved',
+  'presets.replaced': 'Preset “{{name}}” replaced',
   'presets.export': 'Export…',
   'presets.import': 'Import…',
   'presets.file': 'asset-studio-presets.json',

@@ -147,6 +147,7 @@ export const formsText = {
   'presets.delete': '删除 {{name}}',
   'presets.deleted': '已删除预设“{{name}}”',
   'presets.saved': '已保存预设“{{name}}”',
+  'presets.replaced': '已替换预设“{{name}}”',
   'presets.export': '导出…',
   'presets.import': '导入…',
   'presets.file': 'asset-studio-presets.json',

@@ -83,6 +83,29 @@ it('says that a taken name is replaced, and does that', async () => {
   expect(usePresets.getState().list[1]?.options).toEqual(deep.options)
 })
 
+it('replaces with a way back, unless it is called otherwise by now', async () => {
+  const { person } = form()
+  const replace = async (name: string) => {
+    await person.click(screen.getByRole('button', { name: 'Save preset' }))
+    await person.type(screen.getByRole('textbox'), `${name}{Enter}`)
+    return useNotices.getState().list.at(-1)
+  }
+  const before = usePresets.getState().list
+  const first = await replace('MEDALS')
+  expect([first?.text, names()]).toEqual(['Preset “MEDALS” replaced', ['Coins', 'MEDALS']])
+  await act(async () => expect(await first?.undo?.()).toBe(true))
+  expect(usePresets.getState().list).toEqual(before)
+  const second = await replace('medals')
+  const third = await replace('Medals')
+  await act(async () => expect(await third?.undo?.()).toBe(true))
+  await act(async () => expect(await second?.undo?.()).toBe(true))
+  expect(usePresets.getState().list).toEqual(before)
+  const fourth = await replace('medals')
+  act(() => usePresets.setState(({ list }) => ({ list: list.map((each) => ({ ...each, name: `${each.name} 2` })) })))
+  await act(async () => expect(await fourth?.undo?.()).toBe(false))
+  expect(names()).toEqual(['Coins 2', 'medals 2'])
+})
+
 it('an empty name saves nothing', async () => {
   const { person } = form()
   await person.click(screen.getByRole('button', { name: 'Save preset' }))
