@@ -6,9 +6,12 @@ export const licencePartSchema = z
     name: z.string(),
     /** Empty where the part has none of its own. */
     version: z.string(),
-    /** As the part names it, such as `MIT`. */
+    /** As the part names it, such as `MIT`; empty for terms of its own, which its text says. */
     licence: z.string(),
+    /** Empty where the part brings none. */
     text: z.string(),
+    /** Whose it is; empty where it does not say so. */
+    by: z.string(),
   })
   .readonly()
 export type LicencePart = z.infer<typeof licencePartSchema>

@@ -16,6 +16,7 @@ export function licencesOf(packages: readonly ShippedPackage[]): LicencePart[] {
     ...{ name, version },
     licence: licence?.name ?? '',
     text: licence?.text ?? '',
+    by: licence?.by ?? '',
   }))
 }
 
@@ -25,12 +26,13 @@ export function licenceParts(root: string): LicencePart[] {
   const packages = licencesOf(shippedPackages(root).filter(({ name }) => name !== 'electron'))
   const text = (path: string) => readFileSync(join(root, path), 'utf8').trim()
   const others = [
-    { name: 'Noto Sans, Noto Sans SC', version: '', licence: 'OFL-1.1', text: text('resources/fonts/OFL.txt') },
+    { name: 'Noto Sans, Noto Sans SC', version: '', licence: 'OFL-1.1', text: text('resources/fonts/OFL.txt'), by: '' },
     {
       name: 'Basis Universal transcoder',
       version: '',
       licence: 'Apache-2.0',
       text: `By Binomial LLC, as it comes with three.\n\n${text('node_modules/detect-libc/LICENSE')}`,
+      by: 'Binomial LLC',
     },
   ]
   return [...packages, ...others].sort((a, b) => a.name.localeCompare(b.name))
@@ -39,9 +41,10 @@ export function licenceParts(root: string): LicencePart[] {
 /** Writes them for the project at `root` to `file`; how many parts there are. */
 export function writeLicences(root: string, file: string): number {
   const parts = licenceParts(root)
-  const texts = parts.map(({ name, version, licence, text }) =>
-    [rule, `${[name, version].join(' ').trim()}: ${licence}`, rule, '', text].join('\n').trim(),
-  )
+  const texts = parts.map(({ name, version, licence, text, by }) => {
+    const title = `${[name, version].join(' ').trim()}: ${licence || 'terms of its own, in full below'}`
+    return [rule, title, rule, '', text || (by && `By ${by}`)].join('\n').trim()
+  })
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${texts.join('\n\n\n')}\n`)
   return parts.length

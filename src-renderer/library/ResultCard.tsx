@@ -7,6 +7,7 @@ import { localDay } from '../text/format/local-day.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { belowManner, mannerWords } from '../text/words/order-words.ts'
+import { typeWords } from '../text/words/type-words.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { FileName } from '../ui/files/FileName.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
@@ -54,7 +55,7 @@ export const ResultCard = memo(function ResultCard(props: ResultProps) {
           </span>
         )}
         <span className={styles.types}>
-          <Chip>{artifact?.type ?? '–'}</Chip>
+          <Chip>{artifact ? typeWords(artifact.type, t) : '–'}</Chip>
           {order.deleted ? (
             <Chip>{t('library.isDeleted')}</Chip>
           ) : lost > 0 ? (

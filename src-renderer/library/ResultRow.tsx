@@ -8,6 +8,7 @@ import { orderedArtifact } from '../state/result-artifact.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { belowManner, mannerWords } from '../text/words/order-words.ts'
+import { typeWords } from '../text/words/type-words.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { FileName } from '../ui/files/FileName.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
@@ -50,7 +51,7 @@ export const ResultRow = memo(function ResultRow(props: ResultProps) {
       </span>
       <span className={styles.lineMarks}>
         {head ? <VariantCount group={head} opened={opened} /> : null}
-        <Chip>{artifact?.type ?? '–'}</Chip>
+        <Chip>{artifact ? typeWords(artifact.type, t) : '–'}</Chip>
         {client === '' ? null : <span className="label ellipsis">{client}</span>}
         {tags.slice(0, 3).map((tag) => (
           <Chip key={tag}>{tag}</Chip>

@@ -2,7 +2,8 @@
 import { SegmentedControl } from '@mantine/core'
 import type { SavedArtifact } from '../../src-shared/orders/order.ts'
 import { useCommands } from '../commands/use-commands.ts'
-import { useText } from '../text/use-text.ts'
+import { type Translate, useText } from '../text/use-text.ts'
+import { typeWords } from '../text/words/type-words.ts'
 
 type Props = {
   readonly files: readonly SavedArtifact[]
@@ -34,7 +35,7 @@ export function FileSwitch({ files, shown, onShow }: Props) {
           ({
             id: `viewer.file.${type}`,
             group,
-            title: t('command.file', { type: labelOf(files, type, index) }),
+            title: t('command.file', { type: labelOf(files, type, index, t) }),
             current: id === shown,
             run: () => onShow(id),
           }) as const,
@@ -46,7 +47,7 @@ export function FileSwitch({ files, shown, onShow }: Props) {
     <SegmentedControl
       name="viewer-file"
       aria-label={t('viewer.files')}
-      data={files.map(({ id, type }, index) => ({ value: id, label: labelOf(files, type, index) }))}
+      data={files.map(({ id, type }, index) => ({ value: id, label: labelOf(files, type, index, t) }))}
       value={shown}
       onChange={onShow}
     />
@@ -54,8 +55,9 @@ export function FileSwitch({ files, shown, onShow }: Props) {
 }
 
 /** The type, counted where there are several of one type. */
-function labelOf(files: readonly SavedArtifact[], type: string, index: number): string {
+function labelOf(files: readonly SavedArtifact[], type: string, index: number, t: Translate): string {
   const alike = files.filter((file) => file.type === type)
-  if (alike.length === 1) return type
-  return `${type} ${files.slice(0, index + 1).filter((file) => file.type === type).length}`
+  const words = typeWords(type, t)
+  if (alike.length === 1) return words
+  return `${words} ${files.slice(0, index + 1).filter((file) => file.type === type).length}`
 }

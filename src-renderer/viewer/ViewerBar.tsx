@@ -17,6 +17,7 @@ import { isChanged } from '../state/result-artifact.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { besideManner, mannerWords, shortWords } from '../text/words/order-words.ts'
+import { typeWords } from '../text/words/type-words.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { FileName } from '../ui/files/FileName.tsx'
 import { StarButton } from '../ui/marks/StarButton.tsx'
@@ -107,7 +108,7 @@ function FactsLine({ artifact, facts }: { readonly artifact: SavedArtifact; read
   const formats = useFormats()
   const told = useToldFacts()
   const parts = [
-    artifact.type,
+    typeWords(artifact.type, t),
     ...(facts
       ? [
           formats.pixels(facts.width, facts.height),

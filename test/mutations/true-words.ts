@@ -9,6 +9,20 @@ const chartDays = (title: string) => ({ unit: 'test/renderer/usage/chart-days.te
 
 export const trueWords: readonly Mutation[] = [
   {
+    name: 'the service’s word for a preview stands among Chinese ones',
+    file: 'src-renderer/queue/rows/stage-words.ts',
+    text: 'Map.groupBy(artifacts, ({ type }) => typeWords(type, t))',
+    instead: 'Map.groupBy(artifacts, ({ type }) => (typeWords(type, t), type))',
+    noticed: { unit: 'test/renderer/text/words/type-words.test.tsx', title: 'is said so by the Queue' },
+  },
+  {
+    name: 'a package that brings its licence without its name says see below',
+    file: 'scripts/packing/licence-of.ts',
+    text: 'name: named || licenceSaid(text)',
+    instead: "name: named || (licenceSaid(text), '')",
+    noticed: { unit: 'test/scripts/packing/write-licences.test.ts', title: 'names the licence of each package' },
+  },
+  {
     name: 'the folder for results is blamed for a name that the drive does not take',
     file: 'src-main/storage/disk-failure.ts',
     text: "codeOf(error) === 'ENAMETOOLONG'",

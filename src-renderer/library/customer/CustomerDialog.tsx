@@ -11,6 +11,7 @@ import { localDay } from '../../text/format/local-day.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { mannerWords } from '../../text/words/order-words.ts'
+import { typeWords } from '../../text/words/type-words.ts'
 import { ExplainedButton } from '../../ui/buttons/ExplainedButton.tsx'
 import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
@@ -95,7 +96,7 @@ export function CustomerDialog({ orders, onClose }: Props) {
             <Checkbox
               key={type}
               size="xs"
-              label={t('customer.type', { type: type.toUpperCase(), n: format.number(count) })}
+              label={t('customer.type', { type: typeWords(type, t).toUpperCase(), n: format.number(count) })}
               checked={choice.types.has(type)}
               onChange={(event) => {
                 const next = new Set(choice.types)

@@ -6,6 +6,7 @@ import type { Formats } from '../../text/format/format.ts'
 import { localDay } from '../../text/format/local-day.ts'
 import type { Translate } from '../../text/use-text.ts'
 import { recipeWords } from '../../text/words/recipe-words.ts'
+import { typeWords } from '../../text/words/type-words.ts'
 import { type Between, type LibraryFilters, periods } from '../library-state.ts'
 
 export const filterFields = ['type', 'period', 'tag', 'client', 'batch', 'recipe', 'viewable', 'account'] as const
@@ -29,7 +30,11 @@ type Given = {
 export function valuesOf(field: FilterField, { t, format, choices, marks, accounts, filters }: Given): FilterValue[] {
   const counted = (word: string, count: number) => `${word} · ${format.number(count)}`
   if (field === 'type')
-    return choices.types.map(({ type, count }) => ({ key: type, words: counted(type, count), change: { type } }))
+    return choices.types.map(({ type, count }) => ({
+      key: type,
+      words: counted(typeWords(type, t), count),
+      change: { type },
+    }))
   if (field === 'period')
     return [
       ...periods.map((period) => ({
@@ -98,7 +103,7 @@ export function filtersOn({ t, format, choices, accounts, filters }: Omit<Given,
       : t('library.ended', { count: ended.length, n: format.number(ended.length) })
   return [
     ...(ended.length === 0 ? [] : [{ key: 'ended', words: named('ended', endedName), without: { ended: [] } }]),
-    ...one('type', type, { type: null }),
+    ...one('type', type && typeWords(type, t), { type: null }),
     ...one('period', period && t(`library.period.${period}`), { period: null }),
     ...tags.map((tag) => ({
       key: `tag ${tag}`,

@@ -9,10 +9,12 @@ import type { Language } from '../../../src-shared/languages.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { failureOf, onEvent, studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
+import { orderedArtifact } from '../../state/result-artifact.ts'
 import { localDay } from '../../text/format/local-day.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { mannerWords } from '../../text/words/order-words.ts'
+import { typeWords } from '../../text/words/type-words.ts'
 import { ExplainedButton } from '../../ui/buttons/ExplainedButton.tsx'
 import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
@@ -63,6 +65,10 @@ export function SheetDialog({ orders, find, onClose }: Props) {
       ...{ language: i18n.language as Language, foot: `${format.date(Date.now())} · ${count}` },
       usualName: t('sheet.name.usual', { day }),
       manner: ({ request }: Order) => mannerWords(request, t),
+      kind: (order: Order) => {
+        const made = orderedArtifact(order)
+        return made ? typeWords(made.type, t) : t(`kind.${order.request.kind}`)
+      },
       date: format.date,
       points: (points: number) => t('sheet.points', { count: points, n: format.number(points) }),
       tags: format.series,

@@ -5,7 +5,6 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { modelTakenBy } from '../../../src-shared/orders/order-request.ts'
 import { pointsOf } from '../../../src-shared/orders/result.ts'
 import { pictureArtifact } from '../../state/picture-artifact.ts'
-import { orderedArtifact } from '../../state/result-artifact.ts'
 
 /** The words of the sheet, in the language of the window. */
 type SheetWords = {
@@ -14,6 +13,8 @@ type SheetWords = {
   /** The file's name where the sheet has no title. */
   readonly usualName: string
   manner(order: Order): string
+  /** What stands where a result has no picture. */
+  kind(order: Order): string
   date(at: number): string
   points(points: number): string
   tags(tags: readonly string[]): string
@@ -65,7 +66,7 @@ export function sheetAsk(
     results: orders.map((order) => ({
       texts: lines.map((line) => text[line](order).slice(0, 300)),
       artifactId: pictureOf(order, find)?.id ?? null,
-      instead: (orderedArtifact(order)?.type ?? order.request.kind).toUpperCase().slice(0, 40),
+      instead: words.kind(order).toUpperCase().slice(0, 40),
     })),
   }
 }

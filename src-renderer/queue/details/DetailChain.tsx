@@ -30,7 +30,7 @@ export function DetailChain({ order }: { readonly order: Order }) {
       </h3>
       <ol className={styles.chain}>
         {chain.map((step) => {
-          const words = stageWords(step, format)
+          const words = stageWords(step, format, t)
           const inside = (
             <>
               <span className="num faint">{format.number((step.recipe?.step ?? 0) + 1)}</span>

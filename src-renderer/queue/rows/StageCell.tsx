@@ -10,7 +10,7 @@ import { useRunNote } from './use-run-note.ts'
 
 export function StageCell({ order }: { readonly order: Order }) {
   const t = useText()
-  const words = stageWords(order, useFormats())
+  const words = stageWords(order, useFormats(), t)
   const ofRun = useRunNote(order)
   const note = ofRun ?? (words.note ? t(words.note.key, words.note.values) : '')
   return (

@@ -4,6 +4,8 @@ import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { hasUnlisted, isGone, isLost, isPartlyHere, orderedArtifact } from '../../state/result-artifact.ts'
 import type { TextKey } from '../../text/en.ts'
 import type { Formats } from '../../text/format/format.ts'
+import type { Translate } from '../../text/use-text.ts'
+import { typeWords } from '../../text/words/type-words.ts'
 import { askedPoints, isTriedAgain } from '../acts/order-actions.ts'
 import { isUnclear } from './order-points.ts'
 
@@ -19,7 +21,7 @@ type StageWords = {
 }
 
 /** The words of an order's stage; every status the service may invent is shown as it is and counts as not finished. */
-export function stageWords(order: Order, format: Formats): StageWords {
+export function stageWords(order: Order, format: Formats, t: Translate): StageWords {
   switch (order.stage) {
     case 'chained':
       return quiet('queue.stage.chained', { key: 'queue.note.chained' })
@@ -48,7 +50,7 @@ export function stageWords(order: Order, format: Formats): StageWords {
     case 'late':
       return lateWords(order, format)
     case 'done':
-      return doneWords(order, format)
+      return doneWords(order, format, t)
     case 'failed':
       return {
         tone: 'failed',
@@ -151,11 +153,11 @@ export function nextTime({ problem }: Order, format: Formats): string {
   return format.time(Number(problem?.detail?.next ?? 0))
 }
 
-function doneWords(order: Order, format: Formats): StageWords {
+function doneWords(order: Order, format: Formats, t: Translate): StageWords {
   const gone = order.artifacts.filter(isGone).length
   const lost = order.artifacts.filter(isLost).length
   const saved = order.artifacts.filter((artifact) => artifact.state === 'saved')
-  const types = typesWords(saved, format)
+  const types = typesWords(saved, format, t)
   const bytes = saved.reduce((sum, artifact) => sum + (artifact.bytes ?? 0), 0)
   if (order.deleted)
     return {
@@ -198,8 +200,8 @@ function doneWords(order: Order, format: Formats): StageWords {
 }
 
 /** Each type once, with how many there are. */
-function typesWords(artifacts: readonly SavedArtifact[], format: Formats): string {
-  const byType = Map.groupBy(artifacts, ({ type }) => type)
+function typesWords(artifacts: readonly SavedArtifact[], format: Formats, t: Translate): string {
+  const byType = Map.groupBy(artifacts, ({ type }) => typeWords(type, t))
   return format.series(
     [...byType].map(([type, { length }]) => (length > 1 ? `${type} × ${format.number(length)}` : type)),
   )

@@ -42,7 +42,7 @@ function Parts({ parts }: { readonly parts: readonly LicencePart[] }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<LicencePart | null>(null)
-  const found = findTyped(parts, typed, partWords)
+  const found = findTyped(parts, typed, (part) => `${partWords(part)} ${part.licence ? '' : t('licences.own')}`)
   const at = Math.max(0, chosen === null ? 0 : found.indexOf(chosen))
   const current = found[at]
   const walk = ({ key }: { readonly key: string }) =>
@@ -92,7 +92,7 @@ function Parts({ parts }: { readonly parts: readonly LicencePart[] }) {
             >
               <span className="ellipsis">{part.name}</span>
               <span className={`${styles.version} num`}>{part.version}</span>
-              <span className={`${styles.licence} ellipsis`}>{part.licence}</span>
+              <span className={`${styles.licence} ellipsis`}>{part.licence || t('licences.own')}</span>
             </div>
           ))}
         </div>
@@ -113,11 +113,11 @@ function Text({ part }: { readonly part: LicencePart }) {
     <div className={styles.shown}>
       <h3 className="h selectable">
         {titleOf(part)}
-        <span className={styles.under}>{part.licence}</span>
+        <span className={styles.under}>{part.licence || t('licences.ownBelow')}</span>
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keyboard. */}
       <section className={styles.text} tabIndex={0} aria-label={t('licences.text', { name: part.name })}>
-        {part.text === '' ? t('licences.noText') : part.text}
+        {part.text || (part.by ? t('licences.noTextBy', { by: part.by }) : t('licences.noText'))}
       </section>
     </div>
   )

@@ -17,6 +17,7 @@ export const listText = {
   'prompt.whole': 'Show all',
   'prompt.less': 'Show less',
   'prompt.copy': 'Copy the prompt',
+  'fileType.preview': 'preview',
   'files.open': 'Open {{name}}',
   'files.folder': 'Show {{name}} in folder',
   'files.dragOut': 'Drag this file to a folder or another program',

@@ -19,6 +19,7 @@ export const listText = {
   'prompt.whole': '显示全部',
   'prompt.less': '收起',
   'prompt.copy': '复制提示词',
+  'fileType.preview': '预览图',
   'files.open': '打开 {{name}}',
   'files.folder': '在文件夹中显示 {{name}}',
   'files.dragOut': '拖到文件夹或其他程序',

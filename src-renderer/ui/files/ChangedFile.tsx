@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { fetchOriginal } from '../../state/lost-files.ts'
 import { useText } from '../../text/use-text.ts'
+import { typeWords } from '../../text/words/type-words.ts'
 import { FailureNote } from '../FailureNote.tsx'
 import styles from './files.module.css'
 
@@ -13,7 +14,7 @@ export function ChangedFile({ order, artifact }: Props) {
   const problem = order.problem?.kind === 'price-changed' ? artifact.problem : (order.problem ?? artifact.problem)
   return (
     <>
-      <p>{t('files.changedOf', { name: artifact.fileName ?? artifact.type })}</p>
+      <p>{t('files.changedOf', { name: artifact.fileName ?? typeWords(artifact.type, t) })}</p>
       {problem ? <FailureNote failure={problem} /> : null}
       <div className={styles.goneWays}>
         <Button disabled={order.stage !== 'done'} onClick={() => fetchOriginal(artifact, t)}>

@@ -11,6 +11,7 @@ import { isChanged } from '../../state/result-artifact.ts'
 import { openArtifact } from '../../state/window-state.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { typeWords } from '../../text/words/type-words.ts'
 import { Chip } from '../Chip.tsx'
 import { FileName } from './FileName.tsx'
 import styles from './files.module.css'
@@ -42,7 +43,8 @@ function File({ artifact, awaited, deleted }: FileProps) {
   const t = useText()
   const format = useFormats()
   const { id, orderId, type, state, bytes, fileName } = artifact
-  const name = fileName ?? type
+  const kind = typeWords(type, t)
+  const name = fileName ?? kind
   const size = bytes === null ? '' : format.bytes(bytes)
   const changed = isChanged(artifact)
   const lack = awaited && (state === 'failed' || state === 'missing') ? 'late' : state
@@ -53,12 +55,12 @@ function File({ artifact, awaited, deleted }: FileProps) {
         <Tooltip label={t('files.dragOut')}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a drag is the pointer's alone; "Show in folder" beside it is the keyboard's way */}
           <span className={styles.handle} draggable onDragStart={(event) => dragOut(event, [id], t, format)}>
-            <Chip>{type}</Chip>
+            <Chip>{kind}</Chip>
           </span>
         </Tooltip>
       ) : (
         <span>
-          <Chip>{type}</Chip>
+          <Chip>{kind}</Chip>
         </span>
       )}
       <div className={styles.name}>

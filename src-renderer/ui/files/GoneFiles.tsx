@@ -5,6 +5,7 @@ import { fetchAgain, relocateFile, searchFolder } from '../../state/lost-files.t
 import { isGone } from '../../state/result-artifact.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { typeWords } from '../../text/words/type-words.ts'
 import { FailureNote } from '../FailureNote.tsx'
 import { DeletedResult } from './DeletedResult.tsx'
 import styles from './files.module.css'
@@ -19,7 +20,7 @@ export function GoneFiles({ order, artifact }: Props) {
   const t = useText()
   const format = useFormats()
   const others = order.artifacts.filter(isGone).length - 1
-  const name = artifact.fileName ?? artifact.type
+  const name = artifact.fileName ?? typeWords(artifact.type, t)
   const problem = order.problem?.kind === 'price-changed' ? artifact.problem : (order.problem ?? artifact.problem)
   if (order.deleted) return <DeletedResult order={order} />
   return (

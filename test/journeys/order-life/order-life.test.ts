@@ -34,7 +34,7 @@ afterAll(() => region.end())
 
 /** What the row of an order says, as the page writes it. */
 function saysOf(order: Order): string[] {
-  const key = stageWords(order, format).note?.key
+  const key = stageWords(order, format, (key) => key).note?.key
   const note = key === undefined ? '' : (texts[key] ?? '').replaceAll(/\{\{\w+\}\}/g, '…')
   const next = order.problem?.detail?.next === undefined ? '' : 'yes'
   return [order.stage, note, next, actionsFor(order).join(', ')]

@@ -19,7 +19,7 @@ const unsent = { charged: null, jobId: null, sentAt: null, finishedAt: null, sta
 
 /** Everything that the Queue says of an order. */
 function said(order: Order): string {
-  const { note } = stageWords(order, format)
+  const { note } = stageWords(order, format, (key, values) => texts.t(key, values ?? {}))
   const parts = [
     note ? texts.t(note.key, note.values ?? {}) : '',
     texts.t(explanationOf(order), explanationValues(order, format)),

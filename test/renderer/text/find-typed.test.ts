@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import { findTyped } from '../../../src-renderer/text/find-typed.ts'
 import { partWords } from '../../../src-shared/licence-part.ts'
 
-const part = (name: string, version: string, licence: string) => ({ name, version, licence, text: 'The LGPL says' })
+const part = (name: string, version: string, licence: string) => ({
+  name,
+  version,
+  licence,
+  text: 'The LGPL says',
+  by: '',
+})
 const parts = [
   part('three', '0.187.0', 'MIT'),
   part('libheif-js', '1.23.2', 'LGPL-3.0'),

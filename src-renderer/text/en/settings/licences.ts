@@ -13,5 +13,8 @@ export const licencesText = {
   'licences.count_one': '{{n}} part',
   'licences.count_other': '{{n}} parts',
   'licences.text': 'Licence of {{name}}',
+  'licences.own': 'Own terms',
+  'licences.ownBelow': 'Terms of its own, which are none of the usual licences: they stand in full here.',
   'licences.noText': 'This part names its licence but has no text of its own.',
+  'licences.noTextBy': 'By {{by}}. This part names its licence but has no text of its own.',
 } as const

@@ -14,5 +14,8 @@ export const licencesText = {
   'licences.none': '没有匹配的组件。',
   'licences.count_other': '{{n}} 个组件',
   'licences.text': '{{name}} 的许可证',
+  'licences.own': '自有条款',
+  'licences.ownBelow': '自有条款，不属于常见的许可证，全文如下。',
   'licences.noText': '这个组件只注明了许可证名称，没有附带全文。',
+  'licences.noTextBy': '作者：{{by}}。这个组件只注明了许可证名称，没有附带全文。',
 } as const satisfies Wording<typeof english>

@@ -24,7 +24,7 @@ const format = formatsOf('en-GB')
 const fresh = { charged: null, jobId: null, sentAt: null, finishedAt: null, status: null, artifacts: [] }
 const order = (more: Partial<Order>) => orderOf(1, more)
 const says = (more: Partial<Order>) => {
-  const words = stageWords(order(more), format)
+  const words = stageWords(order(more), format, (key, values) => texts.t(key, values ?? {}))
   const note = words.note ? texts.t(words.note.key, words.note.values ?? {}) : ''
   return [texts.t(words.chip.key, words.chip.values ?? {}), note, words.progress]
 }
