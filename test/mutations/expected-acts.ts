@@ -68,6 +68,13 @@ export const expectedActs: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/create/presets/Presets.test.tsx', title: 'replaces with a way back' },
   },
   {
+    name: 'a pane that is hidden takes the keyboard along',
+    file: 'src-renderer/ui/sides/SideEdge.tsx',
+    text: 'if (folded && pane?.contains(document.activeElement)) edge',
+    instead: 'if (!edge) edge',
+    noticed: { unit: 'test/renderer/ui/sides/SideEdge.test.tsx', title: 'has the keyboard when the pane is hidden' },
+  },
+  {
     name: 'what is removed takes the keyboard along',
     file: 'src-renderer/ui/focus/use-kept-within.ts',
     text: 'next?.focus({ preventScroll: true })',

@@ -1,5 +1,5 @@
 // The edge of a pane at the right: dragged or moved by arrows it makes the pane wider, and it stays to be seen when the pane is folded.
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 import type { Press } from '../../commands/key-desk.ts'
 import { onKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
@@ -17,6 +17,12 @@ export function SideEdge({ side }: Props) {
   const { width, folded } = useSides((sides) => sides[side])
   const { usual, least, most } = sideWidths[side]
   const now = width ?? usual
+  const edge = useRef<HTMLDivElement>(null)
+  // Whoever was in the pane goes on where it can be unfolded.
+  useLayoutEffect(() => {
+    const pane = edge.current?.nextElementSibling
+    if (folded && pane?.contains(document.activeElement)) edge.current?.focus({ preventScroll: true })
+  }, [folded])
   /** The pointer's distance from the pane's left edge when it was pressed, and where the pane ends. */
   const held = useRef<{ readonly off: number; readonly right: number; moved: boolean }>(undefined)
 
@@ -47,6 +53,7 @@ export function SideEdge({ side }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a line between parts of a text cannot be moved.
     <div
+      ref={edge}
       className={own.edge}
       data-folded={folded || undefined}
       role="separator"

@@ -15,7 +15,9 @@ function Place({ asked = 'one' }: { readonly asked?: string }) {
   return (
     <div data-testid="place" style={style}>
       <SideEdge side="library" />
-      <aside hidden={folded} aria-label="Details" />
+      <aside hidden={folded} aria-label="Details">
+        <button type="button">Rename</button>
+      </aside>
     </div>
   )
 }
@@ -69,4 +71,14 @@ it('comes back by itself when another thing is asked of it, and not when the pla
   expect(kept().folded).toBe(true)
   again(<Place asked="two" />)
   expect(kept().folded).toBe(false)
+})
+
+it('has the keyboard when the pane is hidden that had it, and takes it from nowhere else', async () => {
+  const { person } = show(<Place />)
+  screen.getByRole('button', { name: 'Rename' }).focus()
+  await person.keyboard('{Control>}b{/Control}')
+  expect(document.activeElement).toBe(edge())
+  edge().blur()
+  await person.keyboard('{Control>}b{/Control}{Control>}b{/Control}')
+  expect(document.activeElement).toBe(document.body)
 })
