@@ -1,7 +1,7 @@
 // The viewer: one result of an order with its facts, as a height map, a model or a picture, or with words when it has no preview.
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { factsOf } from '../../src-shared/artifact-types.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import { isConvertible } from '../../src-shared/orders/convertible.ts'
@@ -15,6 +15,7 @@ import { FailureNote } from '../ui/FailureNote.tsx'
 import { GoneFiles } from '../ui/files/GoneFiles.tsx'
 import { useCopyCommands } from '../ui/files/use-copy-commands.ts'
 import { useOpenCommand } from '../ui/files/use-open-command.ts'
+import { useKeptWithin } from '../ui/focus/use-kept-within.ts'
 import { sideStyle } from '../ui/sides/use-side.ts'
 import { useSides } from '../ui/sides/use-sides.ts'
 import { type OnDrawn, ThumbnailFirst } from './arrival/ThumbnailFirst.tsx'
@@ -106,8 +107,10 @@ export function ViewerPlace(props: Props) {
   useOpenCommand([order], artifact)
   useJudgeCommands(order, steps)
   const pointing = useViewerMenu(menu)
+  const place = useRef<HTMLDivElement>(null)
+  useKeptWithin(place)
   return (
-    <div className={styles.place} {...pointing}>
+    <div ref={place} className={styles.place} {...pointing}>
       <ViewerBar
         order={order}
         artifact={artifact}

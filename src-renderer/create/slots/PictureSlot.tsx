@@ -50,6 +50,11 @@ export function PictureSlot(props: Props) {
     event.preventDefault()
     onPut(hash)
   }
+  const clear = () => {
+    // The button goes with the picture, and the keyboard would go with it.
+    box.current?.querySelector('button')?.focus({ preventScroll: true })
+    onClear()
+  }
   const name = picture ? t('slot.change', { slot: label, name: picture.name }) : t('slot.choose', { slot: label })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a target for drags; its button has the keyboard
@@ -88,7 +93,7 @@ export function PictureSlot(props: Props) {
           className={styles.clear ?? ''}
           size={20}
           aria-label={t('slot.clear', { slot: label })}
-          onClick={onClear}
+          onClick={clear}
         >
           <IconX size={12} stroke={2} />
         </ActionIcon>

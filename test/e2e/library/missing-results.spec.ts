@@ -77,6 +77,7 @@ test('a moved result says Missing, takes its own file alone, and is fetched agai
   await expect(bar.getByText('Missing')).toBeVisible()
   await page.getByRole('button', { name: 'Fetch again' }).click()
   await expect(page.locator('[data-stage="3d"][data-drawn]')).toBeVisible()
+  await expect(page.locator('main :focus'), 'the button went with the keyboard on it').toHaveCount(1)
   expect(existsSync(tif), 'under its own name again').toBe(true)
   await goTo(page, 'Usage')
   await expect(page.getByText('Nothing missing')).toBeVisible()

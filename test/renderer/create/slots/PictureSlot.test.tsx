@@ -171,8 +171,9 @@ it('takes a dropped picture of the tray, and leaves anything else to others', ()
   expect(told).toEqual(['put b'])
 })
 
-it('is cleared by its own button', async () => {
+it('is cleared by its own button, which leaves the keyboard in the slot', async () => {
   const { person, told } = slot({ picture: front })
   await person.click(screen.getByRole('button', { name: 'Clear Front of coin' }))
   expect(told).toEqual(['clear'])
+  expect(focused()).toBe('Front of coin: coin-front ü.png. Change')
 })
