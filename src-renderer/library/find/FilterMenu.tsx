@@ -16,6 +16,23 @@ const mostValues = 40
 
 export function FilterMenu() {
   const t = useText()
+  return (
+    <Menu position="bottom-start" withInitialFocusPlaceholder={false} withinPortal={false}>
+      <Menu.Target>
+        <Button variant="subtle" leftSection={<IconPlus size={14} stroke={1.8} aria-hidden="true" />}>
+          {t('library.filter')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Fields />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Drawn while the menu is open alone: hundreds of batches have their names said. */
+function Fields() {
+  const t = useText()
   const format = useFormats()
   const choices = useResultChoices()
   const marks = useMarkWords()
@@ -27,44 +44,37 @@ export function FilterMenu() {
     values: valuesOf(field, { t, format, choices, marks, accounts, filters }).slice(0, mostValues),
   }))
   return (
-    <Menu position="bottom-start" withInitialFocusPlaceholder={false} withinPortal={false}>
-      <Menu.Target>
-        <Button variant="subtle" leftSection={<IconPlus size={14} stroke={1.8} aria-hidden="true" />}>
-          {t('library.filter')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {saved.length === 0 ? null : (
-          <Menu.Sub>
+    <>
+      {saved.length === 0 ? null : (
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item>{t('saved.open')}</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown className={styles.values ?? ''}>
+            {saved.map((search) => (
+              <Menu.Item key={search.id} onClick={() => applySearch(search)}>
+                <span className="ellipsis">{search.name}</span>
+              </Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+      )}
+      {fields.map(({ field, values }) =>
+        values.length === 0 ? null : (
+          <Menu.Sub key={field}>
             <Menu.Sub.Target>
-              <Menu.Sub.Item>{t('saved.open')}</Menu.Sub.Item>
+              <Menu.Sub.Item>{t(`library.filter.${field}`)}</Menu.Sub.Item>
             </Menu.Sub.Target>
             <Menu.Sub.Dropdown className={styles.values ?? ''}>
-              {saved.map((search) => (
-                <Menu.Item key={search.id} onClick={() => applySearch(search)}>
-                  <span className="ellipsis">{search.name}</span>
+              {values.map(({ key, words, change }) => (
+                <Menu.Item key={key} onClick={() => changeLibrary(change)}>
+                  <span className="ellipsis">{words}</span>
                 </Menu.Item>
               ))}
             </Menu.Sub.Dropdown>
           </Menu.Sub>
-        )}
-        {fields.map(({ field, values }) =>
-          values.length === 0 ? null : (
-            <Menu.Sub key={field}>
-              <Menu.Sub.Target>
-                <Menu.Sub.Item>{t(`library.filter.${field}`)}</Menu.Sub.Item>
-              </Menu.Sub.Target>
-              <Menu.Sub.Dropdown className={styles.values ?? ''}>
-                {values.map(({ key, words, change }) => (
-                  <Menu.Item key={key} onClick={() => changeLibrary(change)}>
-                    <span className="ellipsis">{words}</span>
-                  </Menu.Item>
-                ))}
-              </Menu.Sub.Dropdown>
-            </Menu.Sub>
-          ),
-        )}
-      </Menu.Dropdown>
-    </Menu>
+        ),
+      )}
+    </>
   )
 }

@@ -50,11 +50,11 @@ const none: readonly number[] = []
 /** The same array while no order of it came, went or changed: work under way elsewhere draws nothing here anew. */
 function useOrdersOf(numbers: readonly number[] = none, orders: readonly Order[]): readonly Order[] {
   const held = useRef<readonly Order[]>([])
+  const byNumber = useMemo(() => new Map(orders.map((order) => [order.number, order])), [orders])
   return useMemo(() => {
-    const byNumber = new Map(orders.map((order) => [order.number, order]))
     const next = numbers.flatMap((number) => byNumber.get(number) ?? [])
     const isSame = next.length === held.current.length && next.every((order, at) => order === held.current[at])
     if (!isSame) held.current = next
     return held.current
-  }, [numbers, orders])
+  }, [numbers, byNumber])
 }

@@ -41,13 +41,16 @@ function keepWithin(box: HTMLElement): () => void {
   const look = (records: readonly MutationRecord[]) => {
     if (!last) return
     lost = spotOf(last, records) ?? lost
+    // Whether it is seen is asked once for all changes of a frame: to answer, the browser lays the page out.
+    if (frame === 0) frame = requestAnimationFrame(check)
+  }
+  const check = () => {
+    frame = 0
+    if (!last) return
+    lost ??= usedUp(last)
     // What closes gives the focus back by itself a little later.
     const now = page.activeElement
-    if (lost && frame === 0 && (now === last || isNobody(now))) {
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(settle)
-      })
-    }
+    if (lost && (now === last || isNobody(now))) frame = requestAnimationFrame(settle)
   }
   const drawn = new MutationObserver(look)
   drawn.observe(box, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] })
@@ -67,7 +70,7 @@ const isNobody = (element: Element | null) =>
 const isUsable = (element: HTMLElement) =>
   element.isConnected && !element.matches(':disabled') && !element.closest('[hidden]') && element.checkVisibility()
 
-/** Where the element was taken out with what it stood in; one that cannot be used any more is left where it stands. */
+/** Where the element was taken out with what it stood in. */
 function spotOf(element: HTMLElement, records: readonly MutationRecord[]): Spot | null {
   let inside: Node = element
   let spot: Spot | null = null
@@ -78,7 +81,12 @@ function spotOf(element: HTMLElement, records: readonly MutationRecord[]): Spot 
       inside = target
     }
   }
-  if (spot || !element.isConnected || isUsable(element) || !element.parentElement) return spot
+  return spot
+}
+
+/** Where an element is left that stands there still and cannot be used any more. */
+function usedUp(element: HTMLElement): Spot | null {
+  if (!element.isConnected || isUsable(element) || !element.parentElement) return null
   return { parent: element.parentElement, next: element, previous: element, at: 0 }
 }
 
