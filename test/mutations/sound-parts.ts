@@ -17,6 +17,26 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/main/orders/launch-all.test.ts', title: 'others have their turn between' },
   },
   {
+    name: 'a coarse body shows its surface beside where it is',
+    file: 'src-renderer/viewer/relief/relief-shader.ts',
+    text: 'soundPlace() : seenPlace(v)',
+    instead: 'soundPlace() : place',
+    noticed: {
+      unit: 'test/renderer/viewer/relief/relief-stage.test.ts',
+      title: 'a coarse mesh shows what lies between its points where it is',
+    },
+  },
+  {
+    name: 'the surface of every sample waits for the first look to be fine',
+    file: 'src-renderer/viewer/relief/refine-when-still.ts',
+    text: ' && !camera.matrixWorld.equals(first)',
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/relief/refine-when-still.test.ts',
+      title: 'does not keep the surface from being drawn',
+    },
+  },
+  {
     name: 'pale metals have no outline on the light stage',
     file: 'src-renderer/viewer/relief/relief-material.ts',
     text: 'look.bright && dress.metal > 0 ? 0.38 : 0',

@@ -8,6 +8,7 @@ import { shadowReach } from './contact-shadow.ts'
 import { GroundShadow } from './GroundShadow.tsx'
 import { useFineParts } from './parts/use-fine-parts.ts'
 import type { ReliefThread } from './parts/use-relief-thread.ts'
+import { refineWhenStill } from './refine-when-still.ts'
 import type { ReliefLook } from './relief-material.ts'
 import { createReliefObject } from './relief-object.ts'
 
@@ -19,9 +20,6 @@ type Props = {
   /** The first frame of it has been drawn. */
   readonly onSeen: () => void
 }
-
-/** How long to leave something that turns before looking again. */
-const turningMs = 100
 
 export function ReliefScene({ thread, heights, look, stage, onSeen }: Props) {
   const renderer = useThree((state) => state.gl)
@@ -50,17 +48,15 @@ export function ReliefScene({ thread, heights, look, stage, onSeen }: Props) {
   // The grid is seen first: the surface of every sample takes a graphics card long to measure.
   useEffect(() => {
     if (!heights || !seen) return undefined
-    const drawBand = relief.refine(heights)
-    const whenStill = () => {
-      const turning = get().performance.current < 1
-      if (!turning && drawBand()) {
+    return refineWhenStill({
+      camera: get().camera,
+      detail: () => get().performance.current,
+      drawBand: relief.refine(heights),
+      onWhole() {
         stage?.setAttribute('data-surface', 'all')
-        return invalidate()
-      }
-      timer = setTimeout(whenStill, turning ? turningMs : 0)
-    }
-    let timer = setTimeout(whenStill)
-    return () => clearTimeout(timer)
+        invalidate()
+      },
+    })
   }, [relief, heights, seen, stage, get, invalidate])
   useEffect(() => {
     // The floor goes when the body without it is there; the light is measured before.

@@ -38,7 +38,7 @@ export type ReliefLook = {
 const patterns: readonly Pattern[] = ['none', 'wood', 'veins', 'foil']
 
 /** Owns only the material; textures stay their makers'. */
-export function createReliefMaterial(bake: LightBake): ShaderMaterial {
+export function createReliefMaterial(heights: Texture, bake: LightBake): ShaderMaterial {
   const value = <T>(initial: T) => ({ value: initial })
   return new ShaderMaterial({
     glslVersion: GLSL3,
@@ -47,6 +47,7 @@ export function createReliefMaterial(bake: LightBake): ShaderMaterial {
     defines: definesOf('none', false),
     uniforms: {
       standing: value<Texture | null>(null),
+      heights: value(heights),
       normals: value<Texture | null>(null),
       shadows: value(bake.shadows),
       hollows: value(bake.hollows),

@@ -36,7 +36,7 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
   const heights = heightTexture(grid, renderer)
   const slow = drawsOnProcessor(renderer.getContext())
   const bake = createLightBake(heights, slow ? 'rough' : 'fine')
-  const material = createReliefMaterial(bake)
+  const material = createReliefMaterial(heights, bake)
   const mesh = new Mesh(undefined, material)
   const bodies = createReliefBodies(slow ? 2 : 1)
   mesh.frustumCulled = false

@@ -29,6 +29,7 @@ void main() {
 export const reliefFragment = `
 precision highp float;
 uniform sampler2D standing;
+uniform sampler2D heights;
 uniform sampler2D normals;
 uniform sampler2D shadows;
 uniform sampler2D hollows;
@@ -146,6 +147,19 @@ vec2 soundPlace() {
   return place + rise / steep * cell * min((0.95 - share) / steep, 3.0);
 }
 
+float heightAt(vec2 at) { return textureLod(heights, at, 0.0).r * depth; }
+
+// The mesh is coarser than the heights: where the line of sight, which leads to v, meets these instead. One secant finds it, but not on
+// walls, which stay as the mesh has them.
+vec2 seenPlace(vec3 v) {
+  vec2 along = vec2(v.x, -v.y) / (halfSize * 2.0 * max(v.z, 0.2));
+  float miss = heightAt(place) - world.z;
+  float left = heightAt(place + along * miss) - world.z - miss;
+  float share = miss / (abs(miss - left) < 1e-6 ? 1e-6 : miss - left);
+  float calm = (1.0 - smoothstep(0.25, 0.75, abs(left) / max(abs(miss), 1e-6))) * (1.0 - smoothstep(0.05, 0.12, abs(miss) / max(depth, 1e-6)));
+  return clamp(place + along * miss * clamp(share, 0.0, 1.5) * calm, vec2(0.0), vec2(1.0));
+}
+
 void main() {
 #ifdef OVERLAID
   float height = clamp(world.z / max(depth, 1e-6), 0.0, 1.0) * tall;
@@ -161,8 +175,8 @@ void main() {
   vec2 growth = vec2(dFdx(stands), dFdy(stands));
   float over = top ? min(0.75 * length(growth) * smoothstep(-0.2, 0.2, growth.y / max(length(growth), 1e-4)), 0.3) : 0.0;
   if (cut > 0.5 && (top || below) && stands < ${outlineAt.toFixed(3)} - over) discard;
-  vec2 at = top ? soundPlace() : place;
   vec3 v = normalize(cameraPosition * vec3(sense, 1.0, 1.0) - world);
+  vec2 at = top ? (cut > 0.5 && stands < 0.95 ? soundPlace() : seenPlace(v)) : place;
   vec3 n = top ? readNormal(normals, at, steepness) : normalize(side);
   float shiny = metal;
   float polish = roughness;

@@ -41,6 +41,17 @@ function slope(): Heights {
   return { width: edge, height: edge, bits: 16, format: 'unsigned', samples }
 }
 
+/** Waves of eleven samples: no coarse mesh has their crests. */
+function waves(): Heights {
+  const samples = Uint16Array.from({ length: edge * edge }, (_, i) => {
+    const [x, y] = [i % edge, Math.floor(i / edge)]
+    return (0.5 + 0.04 * Math.sin((x * 2 * Math.PI) / 11) * Math.sin((y * 2 * Math.PI) / 13)) * 65_535
+  })
+  samples[0] = 0
+  samples[1] = 65_535
+  return { width: edge, height: edge, bits: 16, format: 'unsigned', samples }
+}
+
 let page: ReliefPage
 beforeAll(async () => {
   page = await openReliefPage(
@@ -48,6 +59,7 @@ beforeAll(async () => {
       ['coin', coin()],
       ['ramp', ramp()],
       ['slope', slope()],
+      ['waves', waves()],
     ]),
   )
 })
@@ -85,6 +97,22 @@ describe.each(['square', 'outline', 'none'] as BasePlate[])('a coin on the base 
     expect(brightSeams(frame)).toBeLessThan(3)
     expect(raggedness(frame)).toBeLessThan(1)
   })
+})
+
+it('a coarse mesh shows what lies between its points where it is', async () => {
+  const look = { ...shot, pose: 'iso', near: 0.4, basePlate: 'square', depth: 3 } as const
+  const [coarse, fine] = [
+    await page.draw('waves', { ...look, longest: 64 }),
+    await page.draw('waves', { ...look, longest: edge }),
+  ]
+  let [sum, count] = [0, 0]
+  for (let i = 0; i < fine.width * fine.height; i++)
+    if (covered(fine, i) && covered(coarse, i)) {
+      sum += (luma(fine, i) - luma(coarse, i)) ** 2
+      count += 1
+    }
+  expect(count).toBeGreaterThan(20_000)
+  expect(Math.sqrt(sum / count)).toBeLessThan(6)
 })
 
 it('a coin on a removed background stands on its outline', async () => {
