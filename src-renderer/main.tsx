@@ -9,6 +9,7 @@ import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { pressOnce } from './app/held-keys.ts'
 import { markKeyboard } from './app/keyboard-mark.ts'
 import { mirror } from './app/mirror.ts'
 import { styleNonce } from './app/style-nonce.ts'
@@ -22,6 +23,7 @@ const cache = new QueryClient({ defaultOptions: { queries: { retry: false, refet
 mirror(cache)
 listenForKeys(document)
 markKeyboard(document)
+pressOnce(document)
 tellWholeWords(document)
 
 const root = document.getElementById('root')

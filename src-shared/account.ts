@@ -49,11 +49,14 @@ export const catalogReadingSchema = z.object({
 })
 export type CatalogReading = z.infer<typeof catalogReadingSchema>
 
+/** Characters of an address or a key. */
+export const longestEntry = 2000
+
 /** What the person types for a new account; `apiKey` goes one way only. */
 export const accountEntrySchema = z.object({
   name: z.string().trim().min(1).max(60),
-  baseUrl: z.string().trim().min(1).max(2000),
-  apiKey: z.string().min(1).max(2000),
+  baseUrl: z.string().trim().min(1).max(longestEntry),
+  apiKey: z.string().min(1).max(longestEntry),
   colour: z.enum(accountColours).optional(),
   page: accountPageSchema.optional(),
 })

@@ -27,14 +27,15 @@ export function aboveCap(time: CapTime, points: number, cap: number, agreed: num
   return { time, cap, agreed, left: Math.max(0, cap - agreed) }
 }
 
-/** The first of the caps that so many points more would go above. */
+/** The first of the caps that so many points more would go above; those of an account that no cap counts are above none. */
 export function aboveCaps(
   points: number,
   settings: Pick<Settings, (typeof capSettings)[CapTime]>,
   capped: Capped | undefined,
 ): AboveCap | null {
   for (const time of capTimes) {
-    const above = aboveCap(time, points, settings[capSettings[time]], capped?.[time] ?? 0)
+    const agreed = capped === undefined ? 0 : capped[time]
+    const above = agreed === null ? null : aboveCap(time, points, settings[capSettings[time]], agreed)
     if (above) return above
   }
   return null

@@ -11,6 +11,30 @@ const sharedPictures = {
 
 export const toldPoints: readonly Mutation[] = [
   {
+    name: 'one order of practice points alone is held against the caps',
+    file: 'src-shared/settings/caps.ts',
+    text: 'agreed === null ? null : aboveCap(time, points, settings[capSettings[time]], agreed)',
+    instead: 'aboveCap(time, points, settings[capSettings[time]], agreed ?? 0)',
+    noticed: { unit: 'test/shared/settings/caps.test.ts', title: 'is above none' },
+  },
+  {
+    name: 'the key that places buys the same twice where it is tapped on',
+    file: 'src-renderer/create/foot/ConfirmPlacing.tsx',
+    text: "lacking || why === 'again' ? null",
+    instead: 'lacking ? null',
+    noticed: {
+      unit: 'test/renderer/create/foot/ConfirmPlacing.test.tsx',
+      title: 'not made by keys that are tapped on',
+    },
+  },
+  {
+    name: 'Enter that is held presses what it opens',
+    file: 'src-renderer/app/held-keys.ts',
+    text: 'event.preventDefault()',
+    instead: 'void event',
+    noticed: { unit: 'test/renderer/app/held-keys.test.ts', title: 'keeps repeats of Enter' },
+  },
+  {
     name: 'an upload sent after an order failed is shown at that order',
     file: 'src-main/views/payer-of.ts',
     text: 'or sharing.job_id is not null or',

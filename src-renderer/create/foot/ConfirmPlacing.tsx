@@ -31,7 +31,7 @@ export function ConfirmPlacing({ quote, practice, why, confirmAbove, missing, on
   const lacking = format.sentences(missing.map((each) => missingWords(each, t, format)))
   return (
     <Dialog onClose={onClose} title={title} size={440}>
-      {lacking ? null : <PlaceKey onPlace={onPlace} />}
+      {lacking || why === 'again' ? null : <PlaceKey onPlace={onPlace} />}
       {lacking ? <p role="alert">{lacking}</p> : null}
       {quote.after === null || quote.after < 0 || quote.balance === null ? null : (
         <p className="num">
@@ -44,8 +44,16 @@ export function ConfirmPlacing({ quote, practice, why, confirmAbove, missing, on
       )}
       <p className={`dim ${styles.dialogWhy}`}>{reason}</p>
       <div className={styles.dialogActions}>
-        <Button onClick={onClose}>{t('create.notYet')}</Button>
-        <ExplainedButton variant="filled" onClick={onPlace} reason={lacking || undefined} data-autofocus>
+        {/* A key that is tapped or held on must not buy the same twice. */}
+        <Button onClick={onClose} data-autofocus={why === 'again' || undefined}>
+          {t('create.notYet')}
+        </Button>
+        <ExplainedButton
+          variant="filled"
+          onClick={onPlace}
+          reason={lacking || undefined}
+          data-autofocus={why === 'above' || undefined}
+        >
           {t('create.place', sum)}
         </ExplainedButton>
       </div>

@@ -1,8 +1,8 @@
 // Replaces the key of an account: the new one is tested and compared first, and the input empties itself once it was accepted.
 
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { Account } from '../../../src-shared/account.ts'
+import { useRef, useState } from 'react'
+import { type Account, longestEntry } from '../../../src-shared/account.ts'
 import { shownFailure, studio } from '../../bridge.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { useStudioState } from '../../state/queries.ts'
@@ -21,6 +21,7 @@ export function ReplaceKey({ account, onAdded }: Props) {
   const format = useFormats()
   const state = useStudioState()
   const key = useRef<HTMLInputElement>(null)
+  const [long, setLong] = useState(false)
   const typed = () => key.current?.value ?? ''
   const replacing = useMutation({
     mutationFn: () => studio.accounts.replaceKey(account.id, typed()),
@@ -45,7 +46,9 @@ export function ReplaceKey({ account, onAdded }: Props) {
     gcTime: 0,
   })
   const replace = () => {
-    if (typed().trim() === '') key.current?.focus()
+    const long = typed().length > longestEntry
+    setLong(long)
+    if (long || typed().trim() === '') key.current?.focus()
     else replacing.mutate()
   }
   const failure = replacing.error ? shownFailure(replacing.error) : null
@@ -56,7 +59,9 @@ export function ReplaceKey({ account, onAdded }: Props) {
         label={t('settings.account.newKey')}
         hint={t((state?.keychain ?? true) ? 'entry.apiKey.hint' : 'entry.apiKey.hint.session')}
         error={
-          failure ? (
+          long ? (
+            t('entry.long.apiKey')
+          ) : failure ? (
             <div role="alert">
               <FailureNote failure={failure}>
                 {failure.kind === 'key-of-another-account' ? (

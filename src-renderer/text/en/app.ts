@@ -122,6 +122,8 @@ export const appText = {
   'entry.apiKey.hide': 'Hide key',
   'entry.add': 'Add account',
   'entry.testing': 'Testing the key…',
+  'entry.long.baseUrl': 'This is too long for a base URL.',
+  'entry.long.apiKey': 'This is too long for a key.',
   'entry.missing.name': 'Give it a name.',
   'entry.missing.baseUrl': 'Enter the base URL.',
   'entry.missing.apiKey': 'Enter the API key.',

@@ -114,6 +114,8 @@ export const appText = {
   'entry.apiKey.hide': '隐藏密钥',
   'entry.add': '添加账户',
   'entry.testing': '正在测试密钥…',
+  'entry.long.baseUrl': '这个接口地址太长了。',
+  'entry.long.apiKey': '这个密钥太长了。',
   'entry.missing.name': '填写名称。',
   'entry.missing.baseUrl': '填写接口地址。',
   'entry.missing.apiKey': '填写密钥。',

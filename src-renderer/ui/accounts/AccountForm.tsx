@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import type { Account } from '../../../src-shared/account.ts'
+import { type Account, longestEntry } from '../../../src-shared/account.ts'
 import { accountPage } from '../../../src-shared/account-page.ts'
 import type { Failure } from '../../../src-shared/failure.ts'
 import { shownFailure, studio } from '../../bridge.ts'
@@ -19,6 +19,9 @@ import { ProxyLogin } from './ProxyLogin.tsx'
 import { typedHost } from './typed-host.ts'
 
 type Field = 'name' | 'baseUrl' | 'apiKey'
+type Wrong =
+  | { readonly field: Field; readonly what: 'missing' }
+  | { readonly field: Exclude<Field, 'name'>; readonly what: 'long' }
 
 type Props = {
   readonly onAdded: (account: Account) => void
@@ -34,7 +37,7 @@ export function AccountForm({ onAdded, withPage = false }: Props) {
   const [name, setName] = useState('')
   const [baseUrl, setBaseUrl] = useState('')
   const [page, setPage] = useState('')
-  const [empty, setEmpty] = useState<Field | null>(null)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
   const adding = useMutation({
     mutationFn: (address: string) => {
       const own = accountPage(page)
@@ -50,9 +53,9 @@ export function AccountForm({ onAdded, withPage = false }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const missing = firstEmpty({ name, baseUrl, apiKey: key.current?.value ?? '' })
-    setEmpty(missing)
-    if (missing) focusField(form.current, missing)
+    const first = firstWrong({ name, baseUrl, apiKey: key.current?.value ?? '' })
+    setWrong(first)
+    if (first) focusField(form.current, first.field)
     else if (isPage(page) && !adding.isPending) adding.mutate(baseUrl.trim())
   }
   const takeAddress = (address: string) => {
@@ -71,7 +74,10 @@ export function AccountForm({ onAdded, withPage = false }: Props) {
   const goes = typedHost(baseUrl)
   const kept = keychain ? ('entry.apiKey.hint' as const) : ('entry.apiKey.hint.session' as const)
   const keyHint = goes ? t(goes.where === 'here' ? 'entry.apiKey.here' : `${kept}.to`, { host: goes.host }) : t(kept)
-  const errorOf = (of: Field) => (empty === of ? t(`entry.missing.${of}`) : field === of ? note : undefined)
+  const errorOf = (of: Field) => {
+    if (wrong?.field !== of) return field === of ? note : undefined
+    return wrong.what === 'long' ? t(`entry.long.${wrong.field}`) : t(`entry.missing.${of}`)
+  }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <TextInput
@@ -151,9 +157,14 @@ function Trouble({ failure, onUse, onLogin }: TroubleProps) {
   )
 }
 
-function firstEmpty(values: Record<Field, string>): Field | null {
+/** The first field that has nothing in it, or more than an address or a key ever has. */
+function firstWrong(values: Record<Field, string>): Wrong | null {
   const order: readonly Field[] = ['name', 'baseUrl', 'apiKey']
-  return order.find((field) => values[field].trim() === '') ?? null
+  for (const field of order) {
+    if (values[field].trim() === '') return { field, what: 'missing' }
+    if (field !== 'name' && values[field].length > longestEntry) return { field, what: 'long' }
+  }
+  return null
 }
 
 /** Where the trouble is; without a field of its own, the button that was pressed. */

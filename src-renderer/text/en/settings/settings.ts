@@ -109,11 +109,13 @@ export const settingsText = {
   'settings.confirmAbove': 'Ask again above',
   'settings.confirmAbove.unit': 'points within ten minutes. 0 never asks.',
   'settings.capPerDay': 'At most per day',
-  'settings.capPerDay.unit': 'points in each account since midnight, by this computer’s clock. 0 is no cap.',
+  'settings.capPerDay.unit':
+    'points in each account of a service since midnight, by this computer’s clock. 0 is no cap; practice points do not count.',
   'settings.capPerDay.agreed_one': '{{n}} point is agreed since midnight.',
   'settings.capPerDay.agreed_other': '{{n}} points are agreed since midnight.',
   'settings.capPerMonth': 'At most per month',
-  'settings.capPerMonth.unit': 'points in each account since the 1st. 0 is no cap.',
+  'settings.capPerMonth.unit':
+    'points in each account of a service since the 1st. 0 is no cap; practice points do not count.',
   'settings.capPerMonth.agreed_one': '{{n}} point is agreed since the 1st.',
   'settings.capPerMonth.agreed_other': '{{n}} points are agreed since the 1st.',
   'settings.lowBalance': 'Warn me below',

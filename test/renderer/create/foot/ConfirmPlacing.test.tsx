@@ -74,6 +74,14 @@ it('a second purchase of the same is named as one, in practice points where it i
   expect(screen.getByRole('dialog', { name }).textContent).toContain('This is a new purchase.')
 })
 
+it('a second purchase of the same is not made by keys that are tapped on', async () => {
+  const { ask, person, done } = question({ why: 'again' })
+  await ask()
+  expect(focused()).toBe('Not yet')
+  await person.keyboard('{Control>}{Enter}{/Control}')
+  expect(done).not.toContain('placed')
+})
+
 it('the keyboard begins on the answer that places, and Enter gives it', async () => {
   const { ask, person, done } = question()
   await ask()
@@ -114,7 +122,7 @@ it('places nothing that the balance came not to hold while it was open, says wha
         }
         missing={short ? [{ what: 'points', count: 112 }] : []}
         practice={false}
-        why="again"
+        why="above"
         confirmAbove={500}
         onPlace={() => done.push('placed')}
         onClose={() => done.push('closed')}

@@ -42,6 +42,24 @@ it('says of the first empty field what is missing, and puts the keyboard there',
   expect(studio.asked('accounts.add')).toEqual([])
 })
 
+it('says which of address and key is too long, and asks nobody', async () => {
+  const { person, studio } = form()
+  const add = screen.getByRole('button', { name: 'Add account' })
+  await person.type(field('Name'), 'Werkstatt ü')
+  await person.click(field('Base URL'))
+  await person.paste(`${address}/${'a'.repeat(10_000)}`)
+  await person.type(field('API key'), 'key-1')
+  await person.click(add)
+  expect([focused(), screen.queryByText('This is too long for a base URL.')]).toEqual(['Base URL', expect.anything()])
+  await person.clear(field('Base URL'))
+  await person.type(field('Base URL'), address)
+  await person.click(field('API key'))
+  await person.paste('k'.repeat(10_000))
+  await person.click(add)
+  expect([focused(), screen.queryByText('This is too long for a key.')]).toEqual(['API key', expect.anything()])
+  expect(studio.asked('accounts.add')).toEqual([])
+})
+
 it('hands the three over with Enter, tells that it tests, and keeps no key', async () => {
   let answer: (account: Account) => void = () => undefined
   const shown = form({ 'accounts.add': () => new Promise<Account>((resolve) => (answer = resolve)) })
