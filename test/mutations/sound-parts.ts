@@ -1727,4 +1727,14 @@ export const soundParts: readonly Mutation[] = [
       title: 'leaves the other one as it is said',
     },
   },
+  {
+    name: 'grey of 8 bits is moved by its profile',
+    file: 'src-main/rasters/pictures/open-picture.ts',
+    text: 'enginePixels(name, file, look.grey)',
+    instead: 'enginePixels(name, file)',
+    noticed: {
+      unit: 'test/main/rasters/pictures/grey/grey-profiles.test.ts',
+      title: 'keeps its numbers, and nothing is said of colours',
+    },
+  },
 ]

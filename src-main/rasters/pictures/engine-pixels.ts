@@ -11,10 +11,13 @@ import { sharp } from './sharp.ts'
 /** Bytes that the engine takes for a pixel of a WebP. */
 const webpBytes = 16
 
-/** A picture, by its bytes or its path, ready to be resized and encoded. */
-export function enginePixels(format: string, file: Uint8Array | string): Sharp {
+/**
+ * A picture, by its bytes or its path, ready to be resized and encoded. `grey` keeps its numbers: the engine moves grey of 8 bits by its
+ * profile, and that of 16 never.
+ */
+export function enginePixels(format: string, file: Uint8Array | string, grey = false): Sharp {
   const input = format === 'png' && typeof file !== 'string' ? earlyExif(withoutBrokenClear(file)) : file
-  return sharp(input, { failOn: 'error', limitInputPixels: remedyPixels })
+  return sharp(input, { failOn: 'error', limitInputPixels: remedyPixels, ignoreIcc: grey })
 }
 
 /**

@@ -219,11 +219,11 @@ function opened(
 ): OpenPicture {
   const { space, icc } = metadata
   const isWide = space === 'rgb16' && icc !== undefined && fits(icc)
+  const look = facts(metadata, lossy)
   const pixels = async () => {
-    const upright = enginePixels(name, file).autoOrient()
+    const upright = enginePixels(name, file, look.grey).autoOrient()
     return isWide ? inStandard(upright) : upright
   }
-  const look = facts(metadata, lossy)
   return { ...look, changes: [...new Set([...changes, ...look.changes])], pixels }
 }
 
