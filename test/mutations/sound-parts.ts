@@ -1737,4 +1737,14 @@ export const soundParts: readonly Mutation[] = [
       title: 'keeps its numbers, and nothing is said of colours',
     },
   },
+  {
+    name: 'the transparent colour of an indexed Photoshop file is drawn',
+    file: 'src-main/rasters/pictures/psd/read-psd.ts',
+    text: 'sample === clear ? 0 : 255',
+    instead: '255',
+    noticed: {
+      unit: 'test/main/rasters/pictures/psd/indexed-psd.test.ts',
+      title: 'is transparent where it has its transparent sample',
+    },
+  },
 ]

@@ -5,7 +5,7 @@ type Given = {
   width: number
   height: number
   bits: 8 | 16 | 32
-  /** Colour mode as the format counts: 1 grey, 3 RGB, 7 multichannel, 8 duotone, 9 Lab. */
+  /** Colour mode as the format counts: 1 grey, 2 indexed, 3 RGB, 7 multichannel, 8 duotone, 9 Lab. */
   mode: number
   /** Typed numbers are written with their high byte first; bytes as they are. */
   samples: Uint8Array | Uint16Array | Float32Array
@@ -19,12 +19,15 @@ type Given = {
   writer?: string
   /** Further resources by their numbers, each of an even number of bytes. */
   resources?: Readonly<Record<number, Buffer>>
+  /** 256 reds, greens and blues of an indexed picture. */
+  palette?: Uint8Array
   /** Samples of its only layer, channel by channel as in the whole, and how they are packed. */
   layer?: { samples: Uint8Array; packed: boolean }
 }
 
 export function makePsd(given: Given): Buffer {
   const { width, height, bits, mode, samples, merged = true, channels = 1, identifiers, writer = '', layer } = given
+  const { palette = Buffer.alloc(0) } = given
   const head = Buffer.alloc(26)
   head.write('8BPS', 'latin1')
   head.writeUInt16BE(1, 4)
@@ -55,7 +58,8 @@ export function makePsd(given: Given): Buffer {
   const resource = Buffer.concat([...own, ...named, ...more])
   const parts = [
     head,
-    long(0),
+    long(palette.length),
+    palette,
     long(resource.length),
     resource,
     layersOf(given, layer),

@@ -15,6 +15,8 @@ export type PsdHeader = {
   mode: PsdMode
   /** 256 reds, greens and blues of an indexed picture. */
   palette: Uint8Array | undefined
+  /** The sample of an indexed picture that is transparent. */
+  clear: number | undefined
   profile: Uint8Array | undefined
   /** Its grey is printed in inks of their own (duotone). */
   inks: boolean
@@ -57,11 +59,16 @@ export const colourChannels: Readonly<Record<PsdMode, number>> = {
 const mostResourceBytes = 64 * 1024 * 1024
 const profileResource = 1039
 const versionResource = 1057
+/** The transparent sample in two bytes; one beyond the palette says that there is none. */
+const clearResource = 1047
 /** Four bytes for each extra channel: 0 is the transparency of the whole. */
 const channelResource = 1053
 /** Pixels on a length, as whole numbers and their fractions; and how wide a pixel is for its height. */
 const [resolutionResource, aspectResource] = [1005, 1064]
-const keptResources = [profileResource, versionResource, channelResource, resolutionResource, aspectResource]
+const keptResources = [
+  ...[profileResource, versionResource, channelResource, clearResource],
+  ...[resolutionResource, aspectResource],
+]
 
 /** Reads the parts of the file before its pixels; throws a refusal for damage, limits and variants that are not read. */
 export async function readPsdHeader(file: FileHandle): Promise<PsdHeader> {
@@ -114,6 +121,7 @@ export async function readPsdHeader(file: FileHandle): Promise<PsdHeader> {
     bits,
     mode,
     palette,
+    clear: mode === 'indexed' ? clearSample(resources.get(clearResource)) : undefined,
     profile: resources.get(profileResource),
     inks: head.readUInt16BE(24) === duotone,
     oblong: isOblongPsd(resources),
@@ -125,6 +133,11 @@ export async function readPsdHeader(file: FileHandle): Promise<PsdHeader> {
     pixels: layersAt + lengthSize + layersLength,
     size,
   }
+}
+
+function clearSample(body: Buffer | undefined): number | undefined {
+  const sample = body && body.length >= 2 ? body.readUInt16BE(0) : 256
+  return sample < 256 ? sample : undefined
 }
 
 function isOblongPsd(resources: ReadonlyMap<number, Buffer>): boolean {

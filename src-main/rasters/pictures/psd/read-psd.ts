@@ -15,10 +15,10 @@ type ReadPsd = { tiff: Buffer; guessed: boolean }
 
 /** Reads and unpacks the pixels; throws a refusal for damage and, before it takes any, for more memory than is given. */
 export async function readPsd(file: FileHandle, header: PsdHeader): Promise<ReadPsd> {
-  const { width, height, bits, mode, profile, palette } = header
+  const { width, height, bits, mode, profile, palette, clear } = header
   const colours = colourChannels[mode]
   const alpha = header.transparent
-  const channels = colours + (alpha ? 1 : 0)
+  const channels = clear === undefined ? colours + (alpha ? 1 : 0) : 4
   const row = Math.ceil((width * bits) / 8)
   // The engine takes opacity beside inks and Lab for something else, and mixes planes of 16-bit Lab and of grey with opacity.
   const apart = alpha && (mode === 'lab' || mode === 'cmyk')
@@ -31,6 +31,7 @@ export async function readPsd(file: FileHandle, header: PsdHeader): Promise<Read
   checkMemory(
     withEngine(wide * channels),
     ...(mixed ? [wide * channels] : []),
+    ...(clear === undefined ? [] : [plane]),
     ...(matted && header.layers === 1 ? [plane] : []),
     ...(widened ? [plane * channels] : []),
     // The four channels of the whole.
@@ -44,6 +45,16 @@ export async function readPsd(file: FileHandle, header: PsdHeader): Promise<Read
     float: bits === 32,
     profile,
     palette,
+  }
+  if (palette && clear !== undefined) {
+    const samples = new Uint8Array(plane)
+    await fill([samples], file, header, row)
+    const { file: tiff, planes } = roomForPixels(
+      { ...shape, meaning: 'rgb', palette: undefined, channels, alpha: true },
+      1,
+    )
+    lookUp(samples, { palette, clear }, planes[0] as Plane)
+    return { tiff, guessed: false }
   }
   if (mixed || apart) {
     const own = Array.from({ length: channels }, () => new Uint8Array(plane))
@@ -60,6 +71,14 @@ export async function readPsd(file: FileHandle, header: PsdHeader): Promise<Read
   const { file: tiff, planes } = roomForPixels({ ...shape, channels, alpha }, channels)
   await fill(planes, file, header, row)
   return { tiff, guessed: matted && (await unmatte(planes, file, header, row)) }
+}
+
+/** Puts the colour of each sample into `pixels`, and beside it how opaque it is. */
+function lookUp(samples: Plane, { palette, clear }: { palette: Uint8Array; clear: number }, pixels: Plane): void {
+  for (const [at, sample] of samples.entries()) {
+    for (let colour = 0; colour < 3; colour++) pixels[at * 4 + colour] = palette[colour * 256 + sample] as number
+    pixels[at * 4 + 3] = sample === clear ? 0 : 255
+  }
 }
 
 /** Takes white out of what was laid on it, and answers whether nothing in the file tells that it was. */
