@@ -6,9 +6,9 @@ const valueTypes = ['f32', 'f64', 'u32', 'i32'] as const
 
 /**
  * What a file holds and its heights are not: other channels, the frame that it names for its picture, the shape of its pixels, more parts,
- * more pictures, its mark for no value where that cannot be read.
+ * more pictures, its mark for no value where that cannot be read, the scale and offset that it names for its numbers.
  */
-const heightsLeftOut = ['channels', 'window', 'shape', 'parts', 'pictures', 'mark'] as const
+const heightsLeftOut = ['channels', 'window', 'shape', 'parts', 'pictures', 'mark', 'scale'] as const
 export type HeightsLeftOut = (typeof heightsLeftOut)[number]
 
 export const heightFactsSchema = z.object({

@@ -71,6 +71,7 @@ const remedyChanges = [
   'window',
   'pixel-shape',
   'no-value-mark',
+  'scale',
   'sixteen-bit',
   'eight-bit',
 ] as const

@@ -1747,4 +1747,14 @@ export const soundParts: readonly Mutation[] = [
       title: 'is transparent where it has its transparent sample',
     },
   },
+  {
+    name: 'the scale that a height map names is left out without a word',
+    file: 'src-main/rasters/tiff/decode-tiff.ts',
+    text: "if (namesScale(source, directory)) leftOut.push('scale')",
+    instead: '',
+    noticed: {
+      unit: 'test/main/rasters/heights/named-scale.test.ts',
+      title: 'is told, and the numbers stay as they are',
+    },
+  },
 ]

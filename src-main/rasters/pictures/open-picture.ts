@@ -195,6 +195,7 @@ const heightsTold = {
   window: 'window',
   shape: 'pixel-shape',
   mark: 'no-value-mark',
+  scale: 'scale',
   parts: 'first-only',
   pictures: 'first-only',
 } as const

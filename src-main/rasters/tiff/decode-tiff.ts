@@ -5,6 +5,7 @@ import { type Heights, luma, type SampleMemory, type Samples, sampleBytes, sampl
 import { checkMemory } from '../raster-limits.ts'
 import { turnUpright } from '../turn-upright.ts'
 import { eachRow, readPlane } from './each-row.ts'
+import { namesScale } from './named-scale.ts'
 import { holedBytes, holedSamples, withoutValue } from './no-value.ts'
 import { isOblongTiff } from './oblong-tiff.ts'
 import { besideFirst, readDirectory, tags } from './read-directory.ts'
@@ -35,6 +36,7 @@ export function decodeTiff(bytes: Uint8Array, memory?: SampleMemory): Heights {
   const leftOut: HeightsLeftOut[] = layout.channels > used || masked ? ['channels'] : []
   if (isOblongTiff(directory)) leftOut.push('shape')
   if (layout.noValueUnread) leftOut.push('mark')
+  if (namesScale(source, directory)) leftOut.push('scale')
   if (several || (directory.get(tags.slices)?.[0] ?? 1) > 1) leftOut.push('pictures')
   return leftOut.length > 0 ? { ...upright, leftOut } : upright
 }

@@ -45,6 +45,8 @@ export const tags = {
   slices: 32997,
   /** The ground that a pixel covers from west to east and from south to north. */
   pixelScale: 33550,
+  /** GDAL's words on the samples, in XML. Its values are where they lie in the file, and their length. */
+  gdalWords: 42112,
   /** GDAL's number, written as text, for what has no value. */
   noData: 42113,
   dngVersion: 50706,
@@ -191,7 +193,7 @@ function readValues(source: TiffSource, entry: number, tag: number, left: Left):
   const inline = count * size <= (big ? 8 : 4)
   const from = inline ? place : big ? readOffset8(source, place) : view.getUint32(place, little)
   slice(source, from, count * size)
-  if (tag === tags.profile) return [from, count * size]
+  if (tag === tags.profile || tag === tags.gdalWords) return [from, count * size]
   left.numbers -= count
   if (left.numbers < 0) throw new RasterRefusal('too-large', 'too many numbers in the tags')
   return Float64Array.from({ length: count }, (_, index) => readValue(source, type, from + index * size))

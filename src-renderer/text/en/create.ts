@@ -160,6 +160,7 @@ export const createText = {
   'create.change.window': 'Its whole data window is used, not its display window.',
   'create.change.pixel-shape': 'Its pixels are not square; they are used as square ones.',
   'create.change.no-value-mark': 'Its no-value mark is not a number and is ignored; all samples count as heights.',
+  'create.change.scale': 'The scale and offset that it names for its numbers are not applied.',
   'create.change.sixteen-bit': 'Steps finer than 16 bits are lost.',
   'create.change.some': '{{n}} of {{all}}: {{change}}',
   'create.change.eight-bit': '16 bits become 8.',

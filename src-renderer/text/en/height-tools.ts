@@ -1,6 +1,15 @@
-// The words of the tools of a height map: measuring, looking at it the other way round, and beside its source; in English.
+// The words of what is told of a height map, and of its tools: measuring, looking at it the other way round, and beside its source; in English.
 
 export const heightToolText = {
+  'viewer.brightness': 'brightness of its colours',
+  'viewer.noValue': 'no height where it has {{value}}',
+  'viewer.leftOut.channels': 'without its other channels',
+  'viewer.leftOut.window': 'its whole data window, not its display window',
+  'viewer.leftOut.shape': 'shown with square pixels, though those of the file are not',
+  'viewer.leftOut.parts': 'the first of its parts',
+  'viewer.leftOut.pictures': 'the first of its pictures',
+  'viewer.leftOut.mark': 'its no-value mark is not a number and is ignored',
+  'viewer.leftOut.scale': 'without the scale and offset that it names for its numbers',
   'keys.place.heights': 'Height maps',
   'keys.place.measure': 'Measuring',
   'keys.measureMove': 'Move the last place by a pixel, in 2D',

@@ -142,6 +142,7 @@ export const createText = {
   'create.change.window': '使用其存储的全部像素，而非它标明的画框（显示窗口）。',
   'create.change.pixel-shape': '其像素并非方形，按方形像素使用。',
   'create.change.no-value-mark': '其无值标记不是数字；所有样本都按高度使用。',
+  'create.change.scale': '不套用它为数值标明的比例和偏移。',
   'create.change.sixteen-bit': '比 16 位更细的层次会丢失。',
   'create.change.some': '{{all}} 张中有 {{n}} 张：{{change}}',
   'create.change.eight-bit': '16 位降为 8 位。',

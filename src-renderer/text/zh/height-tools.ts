@@ -1,8 +1,17 @@
-// The words of the tools of a height map, in Chinese.
+// The words of what is told of a height map, and of its tools, in Chinese.
 import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { heightToolText as english } from '../en/height-tools.ts'
 
 export const heightToolText = {
+  'viewer.brightness': '取颜色的明暗',
+  'viewer.noValue': '取值为 {{value}} 处没有高度',
+  'viewer.leftOut.channels': '不含其余通道',
+  'viewer.leftOut.window': '其存储的全部，而非显示窗口',
+  'viewer.leftOut.shape': '按方形像素显示，文件中的像素并非方形',
+  'viewer.leftOut.parts': '多个部分中的第一个',
+  'viewer.leftOut.pictures': '多张图片中的第一张',
+  'viewer.leftOut.mark': '其无值标记不是数字，未采用',
+  'viewer.leftOut.scale': '未套用它为数值标明的比例和偏移',
   'keys.place.heights': '高度图',
   'keys.place.measure': '测量',
   'keys.measureMove': '将测量点移动一个像素（2D）',

@@ -1,7 +1,7 @@
 // A plain writer of uncompressed little-endian TIFFs for tests; libtiff's tiffcp makes every other variant out of them.
 import type { SampleFormat, Samples } from '../../../src-main/rasters/heights/heights.ts'
 
-export type Tag = { tag: number; type: 3 | 4; values: readonly number[] }
+export type Tag = { tag: number; type: 2 | 3 | 4; values: readonly number[] }
 
 export type PlainTiff = {
   width: number
@@ -54,9 +54,10 @@ export function joinTiff(data: Uint8Array, tags: readonly Tag[], next = 0): Buff
   directory.writeUInt16LE(entries.length, 0)
   entries.forEach(({ tag, type, values }, index) => {
     const at = 2 + index * 12
-    const body = Buffer.alloc(Math.max(4, values.length * (type === 3 ? 2 : 4)))
+    const body = Buffer.alloc(Math.max(4, values.length * { 2: 1, 3: 2, 4: 4 }[type]))
     values.forEach((value, i) => {
-      if (type === 3) body.writeUInt16LE(value, i * 2)
+      if (type === 2) body[i] = value
+      else if (type === 3) body.writeUInt16LE(value, i * 2)
       else body.writeUInt32LE(value, i * 4)
     })
     directory.writeUInt16LE(tag, at)

@@ -4,6 +4,7 @@ import type { RemedyChange } from '../../../../src-shared/source.ts'
 import { streamLimits } from '../../raster-limits.ts'
 import { RasterRefusal, unsupported, unsupportedPacking } from '../../raster-refusal.ts'
 import { checkTiles } from '../../tiff/check-tiles.ts'
+import { namesScale } from '../../tiff/named-scale.ts'
 import { isOblongTiff } from '../../tiff/oblong-tiff.ts'
 import { type Numbers, readPictures, tags } from '../../tiff/read-directory.ts'
 import { readFrame, type TiffFrame } from '../../tiff/tiff-frame.ts'
@@ -44,6 +45,8 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   if (masked) first.push('extra-channels')
   if (isOblongTiff(directory)) first.push('pixel-shape')
   if (namesOtherColours(directory, colours, frame.bits)) first.push('unknown-colours')
+  if ((colours.model === 'grey' || colours.model === 'white-is-zero') && namesScale(source, directory))
+    first.push('scale')
   if (!ownPackings.has(compression)) {
     if (!hasEngineTiles(frame)) throw new RasterRefusal('too-large', 'too large a tile')
     if (!leads || isApart || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)

@@ -24,4 +24,6 @@ it('is the sample without a height, and a mark for it that cannot be read', () =
   expect(screen.getByRole('main').textContent).toBe('no height where it has -3.4028235e+38')
   again(<Told of={{ ...facts, leftOut: ['mark'] }} />)
   expect(screen.getByRole('main').textContent).toBe('its no-value mark is not a number and is ignored')
+  again(<Told of={{ ...facts, leftOut: ['scale'] }} />)
+  expect(screen.getByRole('main').textContent).toBe('without the scale and offset that it names for its numbers')
 })
