@@ -1757,4 +1757,24 @@ export const soundParts: readonly Mutation[] = [
       title: 'is told, and the numbers stay as they are',
     },
   },
+  {
+    name: 'many blended shapes of a glTF are damaged',
+    file: 'src-renderer/viewer/models/reading/check-file.ts',
+    text: 'areUneven([attributes, ...targets])',
+    instead: 'areUneven(Array.of(attributes, ...targets))',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/gltf/blended-shapes.test.ts',
+      title: 'two hundred thousand shapes are worn',
+    },
+  },
+  {
+    name: 'blended shapes of a glTF take no memory',
+    file: 'src-renderer/viewer/models/reading/limits/gltf-objects.ts',
+    text: ' + bent * prices.shape',
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/viewer/models/reading/gltf/blended-shapes.test.ts',
+      title: 'a million are too large',
+    },
+  },
 ]

@@ -153,15 +153,15 @@ const hasPartsOfTriangles = ({ meshes = [], accessors = [] }: Json) =>
 
 /** Whether columns that belong together have not all as many items. */
 function hasUnevenColumns({ meshes = [], nodes = [], accessors = [] }: Json): boolean {
-  const areUneven = (...all: readonly Columns[]) => {
+  const areUneven = (all: readonly Columns[]) => {
     // Those that begin so are known to the program alone that wrote them.
     const shown = all.flatMap(Object.entries<number>).filter(([name]) => !name.startsWith('_'))
     return new Set(shown.map(([, column]) => accessors[column]?.count)).size > 1
   }
   return (
     meshes.some(({ primitives = [] }) =>
-      primitives.some(({ attributes = {}, targets = [] }) => areUneven(attributes, ...targets)),
-    ) || nodes.some(({ extensions }) => areUneven(instances(extensions)))
+      primitives.some(({ attributes = {}, targets = [] }) => areUneven([attributes, ...targets])),
+    ) || nodes.some(({ extensions }) => areUneven([instances(extensions)]))
   )
 }
 

@@ -9,6 +9,8 @@ const prices = {
   scene: 7500,
   camera: 4000,
   child: 300,
+  /** A blended shape, once where it is told and once wherever its mesh is placed. */
+  shape: 400,
 } as const
 const listed = { textures: 9000, images: 9000, accessors: 2000, skins: 4000, animations: 1000 } as const
 
@@ -20,16 +22,20 @@ const listOf = (of: unknown, name: string): readonly unknown[] => {
 
 /** What nothing uses counts too; what is no list counts as none. */
 export function gltfObjectBytes(json: unknown): number {
-  const primitives = listOf(json, 'meshes').map((mesh) => listOf(mesh, 'primitives').length)
+  const meshes = listOf(json, 'meshes').map((mesh) => listOf(mesh, 'primitives'))
+  const primitives = meshes.map((each) => each.length)
+  const shapes = meshes.map((each) => each.reduce<number>((sum, part) => sum + listOf(part, 'targets').length, 0))
   let bytes = listOf(json, 'materials').length * prices.material + listOf(json, 'cameras').length * prices.camera
   for (const [name, price] of Object.entries(listed)) bytes += listOf(json, name).length * price
   for (const count of primitives) bytes += count * prices.primitive
+  for (const count of shapes) bytes += count * prices.shape
   for (const scene of listOf(json, 'scenes')) bytes += prices.scene + listOf(scene, 'nodes').length * prices.child
   for (const skin of listOf(json, 'skins')) bytes += listOf(skin, 'joints').length * prices.child
   for (const node of listOf(json, 'nodes')) {
     const mesh = typeof node === 'object' && node !== null ? (node as Listed).mesh : undefined
-    const placed = typeof mesh === 'number' ? (primitives[mesh] ?? 0) : 0
-    bytes += prices.node + placed * prices.placed + listOf(node, 'children').length * prices.child
+    const [placed, bent] = typeof mesh === 'number' ? [primitives[mesh] ?? 0, shapes[mesh] ?? 0] : [0, 0]
+    bytes += prices.node + placed * prices.placed + bent * prices.shape
+    bytes += listOf(node, 'children').length * prices.child
   }
   return bytes
 }

@@ -48,3 +48,14 @@ it('a mesh with lines that is placed many times is shown once, and that is told'
 it('a mesh that follows bones is not shown many times', async () => {
   expect(await refusalOf(blended({ ...instanced, skin: 0 }), 'gltf')).toBe('unsupported')
 })
+
+const manyShapes = (count: number) => {
+  const targets = `"targets":[${Array.from({ length: count }, () => '{"POSITION":0}').join(',')}]`
+  const weights = `"weights":[1${',0'.repeat(count - 1)}]`
+  return blended({}, {}).replace('"targets":[{"POSITION":0}]}]', `${targets}}],${weights}`)
+}
+
+it('two hundred thousand shapes are worn, and a million are too large', async () => {
+  expect((await readParts(manyShapes(200_000), 'gltf')).bounds.max[0]).toBeCloseTo(2000, 1)
+  expect(await refusalOf(manyShapes(1_000_000), 'gltf')).toBe('too-large')
+})
