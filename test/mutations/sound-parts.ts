@@ -1777,4 +1777,14 @@ export const soundParts: readonly Mutation[] = [
       title: 'a million are too large',
     },
   },
+  {
+    name: 'art of pixels in a drawing is smoothed',
+    file: 'src-main/rasters/pictures/drawing/plain-values.ts',
+    text: "pixelated: 'optimizeSpeed'",
+    instead: "pixelated: 'pixelated'",
+    noticed: {
+      unit: 'test/main/rasters/pictures/engine-words.test.ts',
+      title: 'a picture that stays sharp by the word',
+    },
+  },
 ]

@@ -17,6 +17,9 @@ async function drawn(inside: string): Promise<Buffer> {
 }
 const square = (more: string) => `<rect width="40" height="40" ${more}/>`
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'
+const dots =
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAFklEQVR4nGNgYPj/n4EBSiJYYCYOGQCeow/x8PpcOAAAAABJRU5ErkJggg=='
+const enlarged = (how: string) => `<image width="40" height="40" ${how} href="data:image/png;base64,${dots}"/>`
 const picture = (address: string) => `<image width="40" height="40" href="${address}"/>`
 
 /** It goes on beyond its edges. */
@@ -120,6 +123,20 @@ it.each([
 ])('%s', async (_, told, plain) => {
   const pixels = await drawn(told)
   expect(pixels.equals(await drawn(plain))).toBe(true)
+})
+
+it.each(['pixelated', 'crisp-edges', 'Pixelated'])(
+  'a picture that stays sharp by the word %s is drawn so',
+  async (word) => {
+    const plain = await drawn(enlarged('image-rendering="optimizeSpeed"'))
+    expect(plain.equals(await drawn(enlarged('')))).toBe(false)
+    for (const how of [`style="image-rendering:${word}"`, `image-rendering="${word}"`])
+      expect((await drawn(enlarged(how))).equals(plain)).toBe(true)
+  },
+)
+
+it.each(['smooth', '-webkit-optimize-contrast'])('a picture is smoothed by the word %s', async (word) => {
+  expect((await drawn(enlarged(`style="image-rendering:${word}"`))).equals(await drawn(enlarged('')))).toBe(true)
 })
 
 it('a filter that is there filters', async () => {
