@@ -1787,4 +1787,21 @@ export const soundParts: readonly Mutation[] = [
       title: 'a picture that stays sharp by the word',
     },
   },
+  {
+    name: 'flowed text of a drawing is left out without a word',
+    file: 'src-main/rasters/pictures/drawing/newer-drawing.ts',
+    text: "'flowRoot textArea solidColor'",
+    instead: "'textArea solidColor'",
+    noticed: {
+      unit: 'test/main/rasters/pictures/newer-drawing.test.ts',
+      title: '<flowRoot><flowRegion>',
+    },
+  },
+  {
+    name: 'the light of a filter is drawn otherwise without a word',
+    file: 'src-main/rasters/pictures/drawing/newer-drawing.ts',
+    text: '(?:Specular|Diffuse)Lighting',
+    instead: 'NoLighting',
+    noticed: { unit: 'test/main/rasters/pictures/newer-drawing.test.ts', title: '<feSpecularLighting>' },
+  },
 ]

@@ -4,7 +4,9 @@ import { growthOf, inUnits } from './drawing-area.ts'
 import type { Tag } from './drawing-tags.ts'
 
 const moving = 'animate animateTransform animateMotion animateColor set discard script handler'
-const elements = new Set(`${moving} feTile feDisplacementMap tref hatch meshgradient`.split(' '))
+/** Of which browsers draw nothing either, whatever the program that wrote them shows. */
+const ofOthers = 'flowRoot textArea solidColor'
+const elements = new Set(`${moving} ${ofOthers} feTile feDisplacementMap tref hatch meshgradient`.split(' '))
 /** What is shown only where others name it, or stands in a line of letters. */
 const named = /^(?:defs|clipPath|mask|pattern|marker|filter|symbol|.*Gradient|tspan|textPath|stop|fe.*)$/
 const markers = ['marker-start', 'marker-mid', 'marker-end']
@@ -132,10 +134,10 @@ function isNewerStep(local: string, said: Said): boolean {
   if (local === 'feConvolveMatrix') return isNewerConvolution(said)
   if (local === 'feColorMatrix' && said('type') === 'saturate')
     return !(Number(said('values') ?? 1) >= 0 && Number(said('values') ?? 1) <= 1)
-  if (local === 'feSpecularLighting') return Number(said('specularExponent') ?? 1) < 1
+  // Their light depends on how large the whole is drawn.
+  if (/^fe(?:Specular|Diffuse)Lighting$/.test(local)) return true
   if (local === 'feComposite') return said('operator') === 'lighter'
-  if (local === 'feTurbulence') return said('stitchTiles') === 'stitch'
-  return local === 'feSpotLight' && said('limitingConeAngle') !== undefined
+  return local === 'feTurbulence' && said('stitchTiles') === 'stitch'
 }
 
 function isNewerConvolution(said: Said): boolean {

@@ -106,7 +106,13 @@ const newerOnes = [
   `<style>g rect{fill:red}</style><g id="a">${rect('')}</g><use href="#a"/>`,
   `<g fill="currentColor"><g color="red">${rect('')}</g></g>`,
   `<style xmlns="http://www.w3.org/1999/xhtml">rect{fill:red}</style>${rect('')}`,
+  // What browsers draw nothing of either.
+  `<flowRoot><flowRegion>${rect('')}</flowRegion><flowPara>a</flowPara></flowRoot>`,
+  '<textArea width="50" height="50">a</textArea>',
+  `<solidColor id="c" solid-color="red"/>${rect('fill="url(#c) blue"')}`,
   // What the engine draws otherwise.
+  `<filter id="f"><feSpecularLighting><feDistantLight azimuth="9"/></feSpecularLighting></filter>${rect('filter="url(#f)"')}`,
+  `<filter id="f"><feDiffuseLighting><fePointLight x="9"/></feDiffuseLighting></filter>${rect('filter="url(#f)"')}`,
   `<filter id="f"><feTile/></filter>${rect('fill="red" filter="url(#f)"')}`,
   `<filter id="f"><feFlood x="9"/><feOffset dx="9"/></filter>${rect('fill="red" filter="url(#f)"')}`,
   `<filter id="f" x="0" y="0" width="1" height="1"><feGaussianBlur stdDeviation="9"/></filter>${rect('fill="red" filter="url(#f)"')}`,
