@@ -1804,4 +1804,24 @@ export const soundParts: readonly Mutation[] = [
     instead: 'NoLighting',
     noticed: { unit: 'test/main/rasters/pictures/newer-drawing.test.ts', title: '<feSpecularLighting>' },
   },
+  {
+    name: 'a packed drawing is no picture',
+    file: 'src-main/rasters/pictures/picture-kind.ts',
+    text: 'unpackedHead(stored)',
+    instead: 'stored',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing/packed-drawings.test.ts',
+      title: 'a packed drawing is drawn as it is',
+    },
+  },
+  {
+    name: 'a packed drawing unpacks to any size',
+    file: 'src-main/rasters/pictures/drawing/packed-drawing.ts',
+    text: 'gunzipSync(bytes, { maxOutputLength: mostUnpacked })',
+    instead: 'gunzipSync(bytes)',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing/packed-drawings.test.ts',
+      title: 'one that unpacks to too much',
+    },
+  },
 ]

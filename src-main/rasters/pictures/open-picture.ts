@@ -11,6 +11,7 @@ import { checkMemory, largestFileBytes, remedyPixels, rowsOfEngine } from '../ra
 import { damaged, RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
 import { openBmp } from './bmp/open-bmp.ts'
 import { hasSoundCodes } from './decodes.ts'
+import { unpackedDrawing } from './drawing/packed-drawing.ts'
 import { checkClaim, checkEngine, enginePixels } from './engine-pixels.ts'
 import { canDress, dressPixels } from './heif/dress-pixels.ts'
 import { heifColours } from './heif/heif-colours.ts'
@@ -58,7 +59,7 @@ export async function openPicture(
   if (name === 'bmp') return openBmp(path)
   if ((await stat(path)).size > largestFileBytes) throw new RasterRefusal('too-large', 'file too large')
   const stored = await readFile(path)
-  if (name === 'SVG') return openDrawing(stored, { edge, fonts })
+  if (name === 'SVG') return openDrawing(unpackedDrawing(stored), { edge, fonts })
   if (name === 'EXR') return openExr(stored)
   if (name === 'TIFF') return openTiffPicture(path, stored)
   checkClaim(name, stored)

@@ -1,6 +1,7 @@
 // Which kind of file the bytes are, whatever its name says. Specification: Limits, "upload file types".
 import type { UploadFormat } from '../../../src-shared/service/limits.ts'
 import { markedEncoding } from './drawing/drawing-text.ts'
+import { unpackedHead } from './drawing/packed-drawing.ts'
 
 /** A picture the service takes, a picture it does not take (by its usual name), or undefined: no picture known here. */
 export type PictureKind =
@@ -106,7 +107,8 @@ function mediaBox(text: string): PictureKind | undefined {
   return brands[0] === 'crx ' ? { accepted: false, name: 'CR3', readable: false } : undefined
 }
 
-function isSvg(head: Uint8Array) {
+function isSvg(stored: Uint8Array) {
+  const head = unpackedHead(stored).subarray(0, kindHeadLength)
   const text = new TextDecoder(markedEncoding(head)).decode(head).trimStart()
   return text.startsWith('<') && /<(?:[\w.-]+:)?svg[\s>]/.test(text)
 }

@@ -19,7 +19,7 @@ export type FolderLooks = {
 
 /** Pictures by their names: a folder of downloads holds all sorts of things. */
 const isPicture = (name: string) =>
-  !name.startsWith('.') && /\.(png|jpe?g|jpe|jfif|webp|bmp|gif|tiff?|heic|heif|hif|avif|svg|psd|exr)$/i.test(name)
+  !name.startsWith('.') && /\.(png|jpe?g|jpe|jfif|webp|bmp|gif|tiff?|heic|heif|hif|avif|svgz?|psd|exr)$/i.test(name)
 
 /** Files that one look asks for: of those that may be new, and of those that are known, which may have been saved anew. */
 const most = { fresh: 2000, known: 200 }
