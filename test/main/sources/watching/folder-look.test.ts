@@ -29,6 +29,12 @@ async function next(): Promise<readonly string[] | string> {
   return look.arrived.map(({ name }) => name)
 }
 
+it('drawings come too, packed or not', async () => {
+  for (const name of ['a.svg', 'b.svgz', 'c.gz']) put(name)
+  expect(await next()).toEqual([])
+  expect(await next()).toEqual(['a.svg', 'b.svgz'])
+})
+
 it('a picture comes once, at the look that finds it unchanged', async () => {
   put('a.png')
   expect(await next()).toEqual([])
