@@ -1770,7 +1770,7 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'blended shapes of a glTF take no memory',
     file: 'src-renderer/viewer/models/reading/limits/gltf-objects.ts',
-    text: ' + bent * prices.shape',
+    text: ' + bent * prices.share',
     instead: '',
     noticed: {
       unit: 'test/renderer/viewer/models/reading/gltf/blended-shapes.test.ts',

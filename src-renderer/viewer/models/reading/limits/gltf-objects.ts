@@ -9,8 +9,9 @@ const prices = {
   scene: 7500,
   camera: 4000,
   child: 300,
-  /** A blended shape, once where it is told and once wherever its mesh is placed. */
-  shape: 400,
+  shape: 700,
+  /** A blended shape wherever its mesh is placed. */
+  share: 60,
 } as const
 const listed = { textures: 9000, images: 9000, accessors: 2000, skins: 4000, animations: 1000 } as const
 
@@ -34,7 +35,7 @@ export function gltfObjectBytes(json: unknown): number {
   for (const node of listOf(json, 'nodes')) {
     const mesh = typeof node === 'object' && node !== null ? (node as Listed).mesh : undefined
     const [placed, bent] = typeof mesh === 'number' ? [primitives[mesh] ?? 0, shapes[mesh] ?? 0] : [0, 0]
-    bytes += prices.node + placed * prices.placed + bent * prices.shape
+    bytes += prices.node + placed * prices.placed + bent * prices.share
     bytes += listOf(node, 'children').length * prices.child
   }
   return bytes
