@@ -73,6 +73,8 @@ const keptSchema = viewSchema.extend({
 
 type LibraryState = Readonly<z.infer<typeof keptSchema>> & {
   readonly picked: Picked
+  /** What is picked with all results of the folded cards of which some are; null where that is the same. */
+  readonly whole: ReadonlySet<string> | null
   /** Keys of the pictures whose results are shown one by one while they are grouped. */
   readonly opened: ReadonlySet<string>
 }
@@ -87,6 +89,7 @@ export const useLibraryState = create<LibraryState>(() => ({
   opened: new Set(),
   selected: null,
   picked: nonePicked,
+  whole: null,
   scrolled: 0,
   before: null,
 }))
@@ -97,7 +100,8 @@ export const changeLibrary = (change: Partial<LibraryState>) => useLibraryState.
 
 /** What is looked at now, whatever it is: nothing of it is too long to come back to. */
 function viewOf(now: LibraryState): NonNullable<LibraryState['before']> {
-  const { picked: _, opened: _opened, before: _before, view: _view, size: _size, grouped: _grouped, ...view } = now
+  const { picked: _, whole: _whole, opened: _opened, before: _before, view: _view, ...kept } = now
+  const { size: _size, grouped: _grouped, ...view } = kept
   return view
 }
 
@@ -138,6 +142,12 @@ export function turnGroup(key: string): void {
 /** One card for each picture, all of them folded, or one for each result. */
 export const turnGrouped = () =>
   useLibraryState.setState(({ grouped }) => ({ grouped: !grouped, opened: new Set<string>() }))
+
+/** Ids of all that is shown as picked: with all results of the folded cards of which some are. */
+export function pickedNow(): ReadonlySet<string> {
+  const { picked, whole } = useLibraryState.getState()
+  return whole ?? picked.ids
+}
 
 export const pick = (step: (picked: Picked) => Picked) =>
   useLibraryState.setState((state) => ({ picked: step(state.picked) }))

@@ -19,7 +19,7 @@ import { useCostWords } from '../ui/quick-order/use-cost-words.ts'
 import { useExportCommands } from '../ui/results/use-export-commands.ts'
 import { useInputCommands } from '../ui/results/use-input-commands.ts'
 import type { Card } from './groups/picture-groups.ts'
-import { changeLibrary, pick, useLibraryState } from './library-state.ts'
+import { changeLibrary, pick, pickedNow } from './library-state.ts'
 import { useResultActs } from './use-result-acts.ts'
 
 /**
@@ -126,7 +126,7 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
         also: t('command.selectNone.also'),
         shortcut: 'list.none',
         run: () => {
-          const many = useLibraryState.getState().picked.ids.size > 1
+          const many = pickedNow().size > 1
           changeLibrary(many ? { picked: nonePicked } : { picked: nonePicked, selected: null })
         },
       },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { modelMakers } from '../../../src-shared/orders/order-request.ts'
 import { useCommands } from '../../commands/use-commands.ts'
-import { changeLibrary, useLibraryState } from '../../library/library-state.ts'
+import { changeLibrary, pickedNow } from '../../library/library-state.ts'
 import { useQueueView } from '../../queue/queue-view.ts'
 import { offeredFormats } from '../../state/conversions.ts'
 import { notify } from '../../state/notices.ts'
@@ -46,6 +46,6 @@ export function useConversionCommands(): void {
 function inHandNow(): ReadonlySet<string> {
   const { place, opened } = useWindowState.getState()
   if (opened) return new Set([opened.orderId])
-  if (place === 'library') return useLibraryState.getState().picked.ids
+  if (place === 'library') return pickedNow()
   return place === 'queue' ? useQueueView.getState().picked.ids : new Set()
 }

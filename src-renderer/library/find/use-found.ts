@@ -36,7 +36,7 @@ export function useFound(orders: readonly Order[]): { total: number | undefined;
   const now = useNow(60_000)
   const { looks } = useResultChoices()
   const named = useMemo(() => lookWords(looks, (request) => requestWords(request, t)), [looks, t])
-  const { sort, picked, opened, grouped, selected, scrolled, size, view, before, ...filters } = useLibraryState(
+  const { sort, picked, whole, opened, grouped, selected, scrolled, size, view, before, ...filters } = useLibraryState(
     useShallow((state) => state),
   )
   const search = useDeferredValue(filters.search)

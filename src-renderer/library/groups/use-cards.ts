@@ -4,7 +4,7 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { type Picked, pickedOf } from '../../ui/focus/picked.ts'
-import { pick, useLibraryState } from '../library-state.ts'
+import { changeLibrary, useLibraryState } from '../library-state.ts'
 import { isPicked, wholeCards } from './pick-cards.ts'
 import { type Card, cardOf, cardsOf, groupsOf, isFolded } from './picture-groups.ts'
 
@@ -12,6 +12,7 @@ type Cards = {
   readonly cards: readonly Card[]
   /** All results in the sequence of the cards. */
   readonly listed: readonly Order[]
+  /** With all results of every folded card of which some were picked. */
   readonly picked: Picked
   /** The picked ones of `listed`. */
   readonly chosen: readonly Order[]
@@ -30,10 +31,8 @@ export function useCards(found: readonly Order[]): Cards {
   const cards = useMemo(() => (groups ? cardsOf(groups, opened) : found.map(cardOf)), [groups, opened, found])
   const listed = useMemo(() => (groups ? cards.flatMap(({ orders }) => orders) : found), [groups, cards, found])
   const picked = useMemo(() => (groups ? wholeCards(held, cards) : held), [groups, held, cards])
-  // Others ask the state itself what is picked.
-  useEffect(() => {
-    if (picked !== held) pick((now) => (now === held ? picked : now))
-  }, [picked, held])
+  // Others ask the state itself; what was picked one by one comes back when the cards are unfolded.
+  useEffect(() => changeLibrary({ whole: picked === held ? null : picked.ids }), [picked, held])
   const chosen = useMemo(() => pickedOf(picked, listed), [picked, listed])
   const current = useMemo(() => cards.find(({ orders }) => orders.some(({ id }) => id === selected)), [cards, selected])
   return { cards, listed, picked, chosen, current, meant: chosen.length > 0 ? chosen : (current?.orders ?? []) }

@@ -51,7 +51,7 @@ it('has one card for a picture, says how many variants it stands for and that th
   expect(screen.getByText('5 results')).toBeDefined()
 })
 
-it('opens and folds in place by its number and by key, without losing what is chosen', async () => {
+it('opens and folds in place by its number and by key, and what was chosen is chosen again', async () => {
   const { person } = await library()
   await person.click(within(card(/koi/)).getByTitle('Show the variants'))
   expect(states()).toEqual([
@@ -65,11 +65,12 @@ it('opens and folds in place by its number and by key, without losing what is ch
   await person.keyboard('v')
   expect(states()[0]).toEqual(['result-order-5', '1', 'false', 'true'])
   expect(screen.getByRole('tree').getAttribute('aria-activedescendant')).toBe('result-order-5')
-  await waitFor(() => expect(useLibraryState.getState().picked.ids.size).toBe(3))
+  expect(screen.getByRole('toolbar', { name: '1 card · 3 results' })).toBeDefined()
+  await waitFor(() => expect(useLibraryState.getState().whole).toEqual(new Set(['order-5', 'order-4', 'order-2'])))
   await person.keyboard('v')
   expect(states().map(([id, , , selected]) => [id, selected])).toEqual([
-    ['result-order-5', 'true'],
-    ['result-order-4', 'true'],
+    ['result-order-5', 'false'],
+    ['result-order-4', 'false'],
     ['result-order-2', 'true'],
     ['result-order-3', 'false'],
     ['result-order-1', 'false'],
@@ -124,4 +125,24 @@ it('is switched in the bar and by key', async () => {
   screen.getByRole('listbox').focus()
   await person.keyboard('g')
   expect(cards()).toHaveLength(3)
+})
+
+it('grouped and ungrouped, keeps the results that were chosen and no others', async () => {
+  useLibraryState.setState({ grouped: false })
+  const { person } = showLibrary(orders)
+  await screen.findAllByRole('option')
+  const result = (at: number) => screen.getAllByRole('option')[at] ?? document.body
+  await person.click(result(1))
+  await person.keyboard('{Control>}')
+  await person.click(result(2))
+  await person.keyboard('{/Control}')
+  expect(screen.getByRole('toolbar', { name: '2 selected' })).toBeDefined()
+  const toggle = screen.getByRole('button', { name: 'Group by picture' })
+  await person.click(toggle)
+  expect(screen.getByRole('toolbar', { name: '2 cards · 4 results' })).toBeDefined()
+  await waitFor(() => expect(useLibraryState.getState().whole?.size).toBe(4))
+  await person.click(toggle)
+  expect(screen.getByRole('toolbar', { name: '2 selected' })).toBeDefined()
+  await waitFor(() => expect(useLibraryState.getState().whole).toBeNull())
+  expect(useLibraryState.getState().picked.ids).toEqual(new Set(['order-4', 'order-3']))
 })
