@@ -27,7 +27,8 @@ export function ConfirmPlacing({ quote, practice, why, confirmAbove, missing, on
   const points = (n: number) => t(practice ? 'create.totalPractice' : 'create.total', { count: n, n: format.number(n) })
   const sum = { count: quote.orders, n: format.number(quote.orders), points: points(quote.total) }
   const title = why === 'again' ? t('create.againTitle', sum) : t('create.confirmTitle', sum)
-  const reason = why === 'again' ? t('create.againWhy') : t('create.confirmWhy', { n: format.number(confirmAbove) })
+  const reason =
+    why === 'again' ? t('create.againWhy', sum) : t('create.confirmWhy', { n: format.number(confirmAbove) })
   const lacking = format.sentences(missing.map((each) => missingWords(each, t, format)))
   return (
     <Dialog onClose={onClose} title={title} size={440}>

@@ -295,9 +295,12 @@ export const createText = {
   'create.missing.checking_other': 'Still checking {{n}} pictures.',
   'create.missing.points_one': 'Not enough points: {{n}} more needed.',
   'create.missing.points_other': 'Not enough points: {{n}} more needed.',
-  'create.missing.cap.day':
+  'create.missing.cap.day_one': 'Your cap is {{cap}} point per day; agreed since midnight: {{agreed}}, left: {{left}}.',
+  'create.missing.cap.day_other':
     'Your cap is {{cap}} points per day; {{agreed}} are agreed since midnight, {{left}} are left.',
-  'create.missing.cap.month':
+  'create.missing.cap.month_one':
+    'Your cap is {{cap}} point per month; agreed since the 1st: {{agreed}}, left: {{left}}.',
+  'create.missing.cap.month_other':
     'Your cap is {{cap}} points per month; {{agreed}} are agreed since the 1st, {{left}} are left.',
   'create.missing.quote': 'The price could not be worked out.',
   'create.missing.price': 'Working out the price…',
@@ -312,7 +315,8 @@ export const createText = {
   'create.confirmAgreed': '{{after}} of {{points}} will be left: {{agreed}} are agreed for earlier orders.',
   'create.againTitle_one': 'Place the same order once more for {{points}}?',
   'create.againTitle_other': 'Place the same {{n}} orders once more for {{points}}?',
-  'create.againWhy': 'They were placed a moment ago and are in the Queue. This is a new purchase.',
+  'create.againWhy_one': 'It was placed a moment ago and is in the Queue. This is a new purchase.',
+  'create.againWhy_other': 'They were placed a moment ago and are in the Queue. This is a new purchase.',
   'create.confirmWhy': 'The studio asks once more above {{n}} points at a time. The limit is in Settings.',
   'create.notYet': 'Not yet',
 } as const

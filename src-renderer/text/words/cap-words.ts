@@ -5,5 +5,5 @@ import type { Translate } from '../use-text.ts'
 
 export function capWords({ time, cap, agreed, left }: AboveCap, t: Translate, format: Pick<Formats, 'number'>): string {
   const [most, already, rest] = [cap, agreed, left].map((points) => format.number(points))
-  return t(`create.missing.cap.${time}`, { cap: most ?? '', agreed: already ?? '', left: rest ?? '' })
+  return t(`create.missing.cap.${time}`, { count: cap, cap: most ?? '', agreed: already ?? '', left: rest ?? '' })
 }

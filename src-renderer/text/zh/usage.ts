@@ -10,7 +10,7 @@ export const usageText = {
   'usage.range.90': '90 天',
   'usage.range.all': '全部',
   'usage.refresh': '刷新',
-  'usage.read': '更新于{{ago}}',
+  'usage.read': '{{ago}}更新',
   'usage.notRead': '尚未读取',
   'usage.noAccount': '选择一个账户，查看它的点数用量。',
 

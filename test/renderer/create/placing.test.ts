@@ -108,6 +108,10 @@ describe('what is missing', () => {
     expect(reason && missingWords(reason, t, formatsOf('en-GB'))).toBe(
       `Your cap is 500 points per day; ${501 - total} are agreed since midnight, ${total - 1} are left.`,
     )
+    const tiny = { time: 'day', cap: 1, agreed: 0, left: 1 } as const
+    expect(missingWords({ what: 'cap', above: tiny }, t, formatsOf('en-GB'))).toBe(
+      'Your cap is 1 point per day; agreed since midnight: 0, left: 1.',
+    )
     const monthly = { capPerDay: 0, capPerMonth: 900 }
     const ofMonth = (points: number) => aboveCaps(points, monthly, { day: null, month: 900 })
     expect(missingFor({ ...ready, aboveCap: ofMonth })).toMatchObject([{ above: { time: 'month', left: 0 } }])

@@ -71,7 +71,16 @@ it('a second purchase of the same is named as one, in practice points where it i
   const { ask } = question({ why: 'again', practice: true })
   await ask()
   const name = 'Place the same 12 orders once more for 612 practice points?'
-  expect(screen.getByRole('dialog', { name }).textContent).toContain('This is a new purchase.')
+  expect(screen.getByRole('dialog', { name }).textContent).toContain(
+    'They were placed a moment ago and are in the Queue. This is a new purchase.',
+  )
+})
+
+it('a second purchase of one order is told of one', async () => {
+  const { ask } = question({ why: 'again', quote: { ...quote, orders: 1 } })
+  await ask()
+  const dialog = screen.getByRole('dialog', { name: 'Place the same order once more for 612 points?' })
+  expect(dialog.textContent).toContain('It was placed a moment ago and is in the Queue.')
 })
 
 it('a second purchase of the same is not made by keys that are tapped on', async () => {
