@@ -100,8 +100,11 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
     'list.open': () => current && open(current.order),
     'list.remove': onRemove,
     'object.menu': () => {
-      const element = current && document.getElementById(cardId(current.order.id))
-      return element ? menu(current, spotOn(element)) : false
+      const on = current ?? cards.find((card) => isPicked(picked, card))
+      if (!on) return false
+      // A card that is scrolled away has its menu in the corner of the list.
+      const element = document.getElementById(cardId(on.order.id)) ?? scroller.current
+      return element ? menu(on, spotOn(element)) : false
     },
   })
   /** What is picked keeps its menu of all; anything else is picked alone first. */
