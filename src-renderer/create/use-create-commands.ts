@@ -3,6 +3,7 @@ import type { Tray } from '../../src-shared/source.ts'
 import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
+import { useKeys } from '../commands/use-keys.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useStudioState } from '../state/queries.ts'
 import { addFigure, addSamples } from '../state/sample-names.ts'
@@ -107,4 +108,12 @@ export function useCreateCommands({
         : []),
     ]
   })
+  // Asked before the commands: whoever leaves a button of the form with it keeps what is selected in the tray.
+  useKeys({ 'list.none': () => !isAtTray() })
+}
+
+/** The keyboard is on the tray, or on nothing. */
+function isAtTray(): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || activeElement.closest('[data-tray]') !== null
 }

@@ -33,7 +33,7 @@ export function TrayPanel({ tray, facts, second }: Props) {
   const skipped = { count: tray.skipped, n: format.number(tray.skipped) }
   const duplicates = { count: facts.duplicates, n: format.number(facts.duplicates) }
   return (
-    <section ref={panel} className={styles.tray} aria-label={t('create.inputs')}>
+    <section ref={panel} className={styles.tray} data-tray aria-label={t('create.inputs')}>
       <div>
         <TrayHeader tray={tray} facts={facts} second={second} />
         <WatchedBar />
