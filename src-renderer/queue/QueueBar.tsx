@@ -71,16 +71,16 @@ export const QueueBar = memo(function QueueBar({ counts, elsewhere, paused, show
   )
 })
 
-/** Tidies the list: takes the cancelled orders out of it, or under their own filters those that are done or failed. */
+/** Tidies the list: takes the orders that ended out of it, or under their own filters those that are done or failed. */
 function ClearButton({ filter, shown }: Pick<Props, 'shown'> & { readonly filter: OrderFilter }) {
   const t = useText()
   const format = useFormats()
-  const stage = clearedBy[filter]
-  const ids = useMemo(() => (stage ? clearableOf(shown, stage) : []), [shown, stage])
-  if (!stage || ids.length === 0) return null
+  const cleared = clearedBy[filter]
+  const ids = useMemo(() => (cleared ? clearableOf(shown, cleared) : []), [shown, cleared])
+  if (!cleared || ids.length === 0) return null
   return (
     <Button variant="subtle" title={t('queue.clearWhy')} onClick={() => void clearOrders(ids, { t, format })}>
-      {t(`queue.clear.${stage}`, { n: format.number(ids.length) })}
+      {t(`queue.clear.${cleared}`, { n: format.number(ids.length) })}
     </Button>
   )
 }

@@ -1,11 +1,14 @@
 // Which orders leave the list together, by how they ended.
 import type { Order, OrderFilter } from '../../../src-shared/orders/order.ts'
-import type { EndedStage } from '../../../src-shared/orders/stages.ts'
+import { type EndedStage, isOver } from '../../../src-shared/orders/stages.ts'
 import { isClearable, isListed } from './order-actions.ts'
 
+/** Orders that ended, all of them or those that ended so. */
+type Cleared = EndedStage | 'finished'
+
 /** What the list is tidied of under each filter. */
-export const clearedBy: Readonly<Record<OrderFilter, EndedStage | null>> = {
-  all: 'cancelled',
+export const clearedBy: Readonly<Record<OrderFilter, Exclude<Cleared, 'cancelled'> | null>> = {
+  all: 'finished',
   active: null,
   attention: null,
   done: 'done',
@@ -13,6 +16,7 @@ export const clearedBy: Readonly<Record<OrderFilter, EndedStage | null>> = {
 }
 
 /** Orders in the list that ended so and can leave it. */
-export function clearableOf(orders: readonly Order[], stage: EndedStage): readonly string[] {
-  return orders.filter((order) => order.stage === stage && isListed(order) && isClearable(order)).map(({ id }) => id)
+export function clearableOf(orders: readonly Order[], cleared: Cleared): readonly string[] {
+  const fits = ({ stage }: Order) => (cleared === 'finished' ? isOver(stage) : stage === cleared)
+  return orders.filter((order) => fits(order) && isListed(order) && isClearable(order)).map(({ id }) => id)
 }

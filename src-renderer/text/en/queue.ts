@@ -209,7 +209,7 @@ export const queueText = {
   'queue.rename.leave': 'Cancel',
   'queue.rename.done': 'The batch is called “{{name}}” now.',
   'queue.rename.undone': 'The batch has the name made of its orders again.',
-  'queue.clear.cancelled': 'Clear {{n}} cancelled',
+  'queue.clear.finished': 'Clear finished',
   'queue.clear.done': 'Clear {{n}} done',
   'queue.clear.failed': 'Clear {{n}} failed',
   'queue.cleared_one': '{{n}} order cleared from the list. Its records stay.',

@@ -203,7 +203,7 @@ export const queueText = {
   'queue.rename.leave': '取消',
   'queue.rename.done': '批次已命名为“{{name}}”。',
   'queue.rename.undone': '批次已恢复按订单生成的名称。',
-  'queue.clear.cancelled': '清除已取消的 {{n}} 个',
+  'queue.clear.finished': '清除已结束的订单',
   'queue.clear.done': '清除已完成的 {{n}} 个',
   'queue.clear.failed': '清除失败的 {{n}} 个',
   'queue.cleared_other': '已从列表清除 {{n}} 个订单，记录仍在。',

@@ -5,6 +5,7 @@ import { isClearable, isListed } from '../../../../src-renderer/queue/acts/order
 import { unpick, useQueueView } from '../../../../src-renderer/queue/queue-view.ts'
 import type { Failure } from '../../../../src-shared/failure.ts'
 import { orderStages } from '../../../../src-shared/orders/order.ts'
+import { isOver } from '../../../../src-shared/orders/stages.ts'
 import { artifactOf, orderOf } from '../../order-of.ts'
 
 describe('an order can be cleared', () => {
@@ -49,13 +50,15 @@ it('a cleared order is listed again as soon as it goes on', () => {
   expect(isListed(orderOf(1, { cleared: true, stage: 'saving' }))).toBe(true)
 })
 
-it('each filter clears what it shows, the whole list what was cancelled', () => {
+it('each filter clears what it shows, the whole list what ended', () => {
   const orders = orderStages.map((stage, at) => orderOf(at, { stage }))
   const gone = orderOf(99, { stage: 'cancelled', cleared: true })
   for (const stage of ['cancelled', 'done', 'failed'] as const) {
     expect(clearableOf([...orders, gone], stage)).toEqual([`order-${orderStages.indexOf(stage)}`])
   }
-  expect(clearedBy).toEqual({ all: 'cancelled', active: null, attention: null, done: 'done', failed: 'failed' })
+  const ended = orderStages.filter(isOver).map((stage) => `order-${orderStages.indexOf(stage)}`)
+  expect(clearableOf([...orders, gone], 'finished')).toEqual(ended)
+  expect(clearedBy).toEqual({ all: 'finished', active: null, attention: null, done: 'done', failed: 'failed' })
 })
 
 it('what an act is done with is picked no more, and the rest stays picked', () => {
