@@ -105,7 +105,7 @@ export function ViewerPlace(props: Props) {
   })
   useCopyCommands('viewer', [order], artifact)
   useOpenCommand([order], artifact)
-  useJudgeCommands(order, steps)
+  useJudgeCommands({ order, steps, offersInput: acts.onUseAsInput !== undefined })
   const pointing = useViewerMenu(menu)
   const place = useRef<HTMLDivElement>(null)
   useKeptWithin(place)

@@ -9,11 +9,18 @@ import { useExportCommands } from '../ui/results/use-export-commands.ts'
 import { useInputCommands } from '../ui/results/use-input-commands.ts'
 import type { ResultSteps } from './steps/result-steps.ts'
 
-/** `steps`: where it stands among those that it was opened from. */
-export function useJudgeCommands(order: Order, steps: ResultSteps | undefined): void {
+type Given = {
+  readonly order: Order
+  /** Where it stands among those that it was opened from. */
+  readonly steps: ResultSteps | undefined
+  /** The bar offers to use what is shown as a picture. */
+  readonly offersInput: boolean
+}
+
+export function useJudgeCommands({ order, steps, offersInput }: Given): void {
   useMarkCommands([order], 'viewer')
   useReuseCommands([order])
-  useInputCommands([order], false)
+  useInputCommands([order], !offersInput)
   useExportCommands([order])
   const acts = useDeletes([order], (_leaving, deleted) => {
     if (!deleted) return

@@ -3,8 +3,8 @@
 export const quickOrderText = {
   'quick.again.title_one': 'Order this again?',
   'quick.again.title_other': 'Order these {{n}} again?',
-  'quick.again.new_one': 'This is a new purchase: a new order with a new key. The earlier one stays as it is.',
-  'quick.again.new_other': 'This is a new purchase: new orders with new keys. The earlier ones stay as they are.',
+  'quick.again.new_one': 'This is a new purchase. The earlier order stays as it is.',
+  'quick.again.new_other': 'This is a new purchase. The earlier orders stay as they are.',
   'quick.again.refund_one': 'A refund of {{n}} point for the failed order is still to come.',
   'quick.again.refund_other': 'Refunds of {{n}} points for what failed are still to come.',
   'quick.again.batches': 'They are placed as {{n}} batches because their pictures and options differ.',

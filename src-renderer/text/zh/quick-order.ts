@@ -5,7 +5,7 @@ import type { quickOrderText as english } from '../en/quick-order.ts'
 
 export const quickOrderText = {
   'quick.again.title_other': '这 {{n}} 个订单再下一次？',
-  'quick.again.new_other': '这是重新购买：会生成新订单和新的下单标识，原来的订单不变。',
+  'quick.again.new_other': '这是重新购买，会另外收取点数；原来的订单不变。',
   'quick.again.refund_other': '失败的部分还有 {{n}} 点待退。',
   'quick.again.batches': '原图和选项各不相同，所以分 {{n}} 个批次下单。',
   'quick.more': '另有 {{n}} 个',

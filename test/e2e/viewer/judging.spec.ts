@@ -30,6 +30,7 @@ test('a result is starred, tagged and deleted where it is looked at, and the nex
   await expect(star).toHaveAttribute('aria-pressed', 'false')
 
   await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menuitem', { name: 'Use as input' })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Tags, client and note…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Marks of medallion' })
   await dialog.getByRole('combobox', { name: 'Tags' }).fill('spring')

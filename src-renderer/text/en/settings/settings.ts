@@ -258,5 +258,6 @@ export const settingsText = {
   'settings.about.version': 'Version {{version}}',
   'settings.about.practice':
     'The practice region runs on this computer. Its results are made by local image processing, without AI: they show how things work, not the quality of the service.',
-  'settings.about.keys': 'Keys never leave the studio’s core: this window cannot read them, only replace them.',
+  'settings.about.keys':
+    'Nobody can read a key here once it is entered, not even this window: it can only be replaced.',
 } as const

@@ -230,5 +230,5 @@ export const settingsText = {
   'settings.about.version': '版本 {{version}}',
   'settings.about.practice':
     '练习区在这台电脑上运行。成品由本机图像处理生成，不用 AI：只用来熟悉流程，不代表服务的质量。',
-  'settings.about.keys': '密钥只留在软件内核中：这个窗口不能读取，只能更换。',
+  'settings.about.keys': '密钥填写后不会再显示，这个窗口也读取不到，只能更换。',
 } as const satisfies Wording<typeof english>
