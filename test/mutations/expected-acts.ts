@@ -75,6 +75,16 @@ export const expectedActs: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/ui/sides/SideEdge.test.tsx', title: 'has the keyboard when the pane is hidden' },
   },
   {
+    name: 'a stage that is made anew loses the keyboard to a button',
+    file: 'src-renderer/ui/focus/use-kept-within.ts',
+    text: '[role="menu"], [role="application"]',
+    instead: '[role="menu"]',
+    noticed: {
+      unit: 'test/renderer/ui/focus/use-kept-within.test.tsx',
+      title: 'is left to take the keyboard again by itself',
+    },
+  },
+  {
     name: 'what is removed takes the keyboard along',
     file: 'src-renderer/ui/focus/use-kept-within.ts',
     text: 'next?.focus({ preventScroll: true })',

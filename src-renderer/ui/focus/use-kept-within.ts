@@ -5,8 +5,8 @@ import { homeIn } from './home-focus.ts'
 const controls = 'button, input, select, textarea, a[href], [tabindex]'
 /** Lists whose entries stand for each other; in any other row of buttons the next one does something else. */
 const lists = 'ul, ol, [data-kin]'
-/** What closes by itself gives the keyboard back by itself. */
-const menus = '[role="menu"]'
+/** A menu that closes gives the keyboard back by itself, and a stage that is made anew takes it again when it is drawn. */
+const selves = '[role="menu"], [role="application"]'
 
 /** Where something was taken out, and which of its controls had the keyboard. */
 type Spot = { readonly parent: Node; readonly next: Node | null; readonly previous: Node | null; readonly at: number }
@@ -28,7 +28,7 @@ function keepWithin(box: HTMLElement): () => void {
 
   const remember = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || isNobody(target)) return
-    last = box.contains(target) && !target.closest(menus) ? target : null
+    last = box.contains(target) && !target.closest(selves) ? target : null
     lost = null
   }
   const settle = () => {

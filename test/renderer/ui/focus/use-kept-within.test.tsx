@@ -46,6 +46,17 @@ it('a row of a list leaves the keyboard to the same button of the next, and the 
   await waitFor(() => expect(focused()).toBe('Delete a'))
 })
 
+it('a stage that is made anew is left to take the keyboard again by itself', async () => {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a stage has the keyboard for its own keys
+  const stage = <div key="stage" data-home role="application" tabIndex={0} aria-label="Relief" />
+  const { again } = show(inBox([<Act key="back" name="Back" />, stage]))
+  act(() => screen.getByRole('application').focus())
+  again(inBox([<Act key="back" name="Back" />]))
+  await twoFrames()
+  await twoFrames()
+  expect(document.activeElement).toBe(document.body)
+})
+
 it('another button does something else: the list gets the keyboard', async () => {
   const { again } = show(inBox([<Act key="clear" name="Clear" />, <Act key="pause" name="Pause" />, list]))
   focus('Clear')
