@@ -29,10 +29,10 @@ export const toldPoints: readonly Mutation[] = [
   },
   {
     name: 'Enter that is held presses what it opens',
-    file: 'src-renderer/app/held-keys.ts',
+    file: 'src-renderer/commands/held-keys.ts',
     text: 'event.preventDefault()',
     instead: 'void event',
-    noticed: { unit: 'test/renderer/app/held-keys.test.ts', title: 'keeps repeats of Enter' },
+    noticed: { unit: 'test/renderer/commands/held-keys.test.ts', title: 'keeps repeats of Enter' },
   },
   {
     name: 'an upload sent after an order failed is shown at that order',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A key that is held: the first press counts, its repeats press nothing, wherever the focus went meanwhile.
 import { afterEach, expect, it } from 'vitest'
-import { pressOnce } from '../../../src-renderer/app/held-keys.ts'
+import { pressOnce } from '../../../src-renderer/commands/held-keys.ts'
 
 let stop = () => {}
 afterEach(() => {
