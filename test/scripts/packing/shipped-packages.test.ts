@@ -82,7 +82,11 @@ describe('of another project', () => {
     install('node_modules/b', { license: { type: 'ISC' }, author: { name: 'Her' } })
     install('node_modules/c', {})
     const [a, b, c] = ['a', 'b', 'c'].map((name) => licenceOf(join(folder, 'node_modules', name)))
-    expect([a, b, c]).toEqual([{ name: 'MIT', text: 'text\n\nmore' }, { name: 'ISC', text: 'By Her' }, undefined])
+    expect([a, b, c]).toEqual([
+      { name: 'MIT', text: 'text\n\nmore', by: '' },
+      { name: 'ISC', text: '', by: 'Her' },
+      undefined,
+    ])
   })
 
   it('what the package says of licences itself stands where it brings no text, or is made of parts under others', () => {
