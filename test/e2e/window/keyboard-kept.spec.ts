@@ -53,7 +53,7 @@ test('rows of the Queue that are cleared, closed details, and a limit that is ke
   await expect(orders.nth(2)).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
-  await page.getByRole('button', { name: 'Clear 6 cancelled' }).press('Enter')
+  await page.getByRole('button', { name: 'Clear finished' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Go to Create' })).toBeFocused()
   await undo(page).press('Enter')
   await expect(page.locator('tr:focus')).toHaveCount(1)
