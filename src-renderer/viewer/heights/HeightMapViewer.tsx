@@ -88,7 +88,12 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onPic
     onSeen()
     onDrawn('3d')
   }, [onSeen, onDrawn])
-  const { grid, heights, progress, failed: lost } = useHeightMap(file, facts, attempt, onStage)
+  const {
+    grid,
+    heights,
+    progress,
+    failed: lost,
+  } = useHeightMap(file, facts, attempt, onStage, mode === '2d' ? 'heights' : 'grid')
   const { inverted, mirrored, onTurn, shown: seen } = useTurned({ grid, heights }, facts)
   const flat = mode !== '3d'
   const solid = mode !== '2d'

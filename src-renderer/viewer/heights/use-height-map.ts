@@ -1,5 +1,5 @@
-// The data of a height map as it arrives: the coarse grid first, then the full-size heights.
-import { useEffect, useState } from 'react'
+// The data of a height map as it arrives: what is looked at first comes first, the coarse grid or the full-size heights.
+import { useEffect, useRef, useState } from 'react'
 import type { StampedFile } from '../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import type { Grid } from '../../../src-shared/relief/floor.ts'
@@ -17,26 +17,32 @@ type HeightData = {
 /** Progress draws the whole viewer anew: not more often than anybody sees. */
 const progressMs = 100
 
+/** What is needed first, once for each opening: a stage begins with the grid, a picture alone needs no more than the heights. */
+type First = 'grid' | 'heights'
+
 const nothing: HeightData = { grid: undefined, heights: undefined, progress: 0, failed: false }
 
 /**
- * Loads once for each artifact and attempt; leaving stops what is under way. The full-size heights wait until `hold` was false once:
- * they would keep the window from drawing the grid.
+ * Loads once for each artifact and attempt; leaving stops what is under way. Full-size heights that do not come `first` wait until `hold`
+ * was false once: they would keep the window from drawing the grid.
  */
 export function useHeightMap(
   { id, stamp }: StampedFile,
   facts: HeightFacts,
   attempt: number,
   hold: boolean,
+  first: First = 'grid',
 ): HeightData {
   const [data, setData] = useState<HeightData>(nothing)
   const [released] = useState(() => Promise.withResolvers<void>())
+  const begin = useRef(first)
+  begin.current = first
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same addresses again.
   useEffect(() => {
     const controller = new AbortController()
     const tell = (part: Partial<HeightData>) => setData((known) => ({ ...known, ...part }))
     setData(nothing)
-    load({ id, stamp }, facts, controller.signal, released.promise, tell).catch(() => {
+    load({ id, stamp }, facts, begin.current, controller.signal, released.promise, tell).catch(() => {
       if (!controller.signal.aborted) tell({ failed: true })
     })
     return () => controller.abort()
@@ -50,6 +56,7 @@ export function useHeightMap(
 async function load(
   file: StampedFile,
   facts: HeightFacts,
+  first: First,
   signal: AbortSignal,
   released: Promise<void>,
   tell: (part: Partial<HeightData>) => void,
@@ -69,7 +76,16 @@ async function load(
     before += sizes[product]
     return buffer
   }
-  tell({ grid: { ...grid, samples: new Float32Array(await fetchOne('grid')) } })
-  await released
-  tell({ heights: { width, height, samples: new Uint16Array(await fetchOne('heights')) }, progress: 1 })
+  const loadGrid = async () => tell({ grid: { ...grid, samples: new Float32Array(await fetchOne('grid')) } })
+  const loadHeights = async () =>
+    tell({ heights: { width, height, samples: new Uint16Array(await fetchOne('heights')) } })
+  if (first === 'heights') {
+    await loadHeights()
+    await loadGrid()
+  } else {
+    await loadGrid()
+    await released
+    await loadHeights()
+  }
+  tell({ progress: 1 })
 }

@@ -9,7 +9,7 @@ import { notesOf, rowOf, type Seen } from '../goals.ts'
 import { type Measurement, median, timed } from '../measurement.ts'
 import { emptyStage } from './empty-stage.ts'
 import { mapInWindow } from './map-in-window.ts'
-import { type Opening, prepareMarks, watchOpening } from './watched-opening.ts'
+import { type Opening, prepareMarks, watchFlat, watchOpening } from './watched-opening.ts'
 
 const edges = [4096, 1024] as const
 const rounds = 5
@@ -31,7 +31,7 @@ export async function measureViewerWindow(): Promise<Measurement> {
       for (let round = 0; round < rounds; round += 1) {
         await map.write(edge, samples)
         peers.push({ ...(await inNode(map.path, samples)), stage: await page.evaluate(emptyStage) })
-        openings.push(await openOne(page, map.id))
+        openings.push(await openOne(page, map.id, watchOpening))
       }
       const of = (what: keyof Opening) => median(openings.map((each) => each[what]))
       const peer = (what: 'inflate' | 'copy' | 'stage') => median(peers.map((each) => each[what]))
@@ -55,9 +55,12 @@ export async function measureViewerWindow(): Promise<Measurement> {
       const told = (goal: Seen['goal'], ours: number, theirs: number) =>
         seen.push({ goal, of: `a TIFF of ${edge}²`, ours, theirs })
       if (edge === edges[0]) {
+        const flat = await openFlat(page, map, edge, samples)
+        figures[`${edge}² click to the flat picture of every height`] = row(flat)
         // The least: a task of the window that it waits for is no handing over.
         told('G8 thread to window', Math.min(...openings.map((each) => each.handOver)), peer('copy'))
         told('G9 heights and surface', of('surface'), inflate)
+        seen.push({ goal: 'G9 heights and surface', of: 'the same, opened flat', ours: flat, theirs: inflate })
         told('G10 first 3D frame', of('drawn'), 5 * inflate + 1.5 * peer('stage'))
         far = { ours: of('drawn'), theirs: inflate }
       }
@@ -68,13 +71,43 @@ export async function measureViewerWindow(): Promise<Measurement> {
   })
 }
 
-async function openOne(page: Page, id: string): Promise<Opening> {
+/** Milliseconds of opening as a flat picture, where nothing of a relief is drawn. */
+async function openFlat(
+  page: Page,
+  map: Awaited<ReturnType<typeof mapInWindow>>,
+  edge: number,
+  samples: Uint16Array<ArrayBuffer>,
+): Promise<number> {
+  const all: number[] = []
+  await chooseMode(page, map.id, '2D')
+  for (let round = 0; round < rounds; round += 1) {
+    await map.write(edge, samples)
+    all.push(await openOne(page, map.id, watchFlat))
+  }
+  await chooseMode(page, map.id, '3D')
+  return median(all)
+}
+
+/** How every result is shown from now on. */
+async function chooseMode(page: Page, id: string, mode: '2D' | '3D'): Promise<void> {
+  await (await cardOf(page, id)).dblclick()
+  await page.getByText(mode, { exact: true }).click()
+  await page.locator(`[data-stage="${mode.toLowerCase()}"]`).waitFor()
+  await closeResult(page)
+}
+
+/** As `watch` watches it. */
+async function openOne<Seen>(
+  page: Page,
+  id: string,
+  watch: (page: Page, open: () => Promise<unknown>) => Promise<Seen>,
+): Promise<Seen> {
   const card = await cardOf(page, id)
   await card.hover()
   await page.waitForTimeout(restMs)
-  const opening = await watchOpening(page, () => card.dblclick())
+  const seen = await watch(page, () => card.dblclick())
   await closeResult(page)
-  return opening
+  return seen
 }
 
 async function inNode(path: string, samples: Uint16Array): Promise<{ inflate: number; copy: number }> {

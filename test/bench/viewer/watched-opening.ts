@@ -45,6 +45,31 @@ export async function watchOpening(page: Page, open: () => Promise<unknown>): Pr
   return openingOf(await traced(page, watched, ['devtools.timeline', 'v8']))
 }
 
+/**
+ * Milliseconds from the double click until every height is in the window and the flat picture of them all is drawn, with a normal for each:
+ * what the picture shows there is asked back from the graphics, so that drawing is over.
+ */
+export async function watchFlat(page: Page, open: () => Promise<unknown>): Promise<number> {
+  const drawn = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let began = Number.NaN
+        addEventListener('dblclick', () => (began = performance.now()), { capture: true, once: true })
+        const calls = WebGL2RenderingContext.prototype
+        const { drawArrays } = calls
+        calls.drawArrays = function (this: WebGL2RenderingContext, ...given) {
+          drawArrays.apply(this, given)
+          if (!(this.canvas instanceof HTMLCanvasElement) || !this.canvas.closest('[data-stage="2d"]')) return
+          calls.drawArrays = drawArrays
+          this.readPixels(0, 0, 1, 1, this.RGBA, this.UNSIGNED_BYTE, new Uint8Array(4))
+          resolve(performance.now() - began)
+        }
+      }),
+  )
+  await open()
+  return await drawn
+}
+
 function openingOf(events: readonly TraceEvent[]): Opening {
   const marks = events
     .filter(({ name }) => name.startsWith(mark))

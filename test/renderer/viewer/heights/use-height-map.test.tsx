@@ -39,7 +39,7 @@ const shown = (mode: ViewerMode) =>
   renderHook(
     (props: { mode: ViewerMode }) => {
       const look = useFirstLook(props.mode)
-      return { ...look, ...useHeightMap(file, facts, 0, look.onStage) }
+      return { ...look, ...useHeightMap(file, facts, 0, look.onStage, props.mode === '2d' ? 'heights' : 'grid') }
     },
     { initialProps: { mode } },
   )
@@ -59,6 +59,12 @@ it('a picture beside the stage waits for nothing', async () => {
   const { result } = shown('both')
   await waitFor(() => expect(result.current.heights).toBeDefined())
   expect(asked).toEqual(['grid', 'heights'])
+})
+
+it('a picture alone has every sample first', async () => {
+  const { result } = shown('2d')
+  await waitFor(() => expect(result.current.grid).toBeDefined())
+  expect(asked).toEqual(['heights', 'grid'])
 })
 
 it('another mode before anything was seen asks for every sample at once', async () => {
