@@ -15,6 +15,9 @@ const meshes = { moving: 512, still: 1024, 'without a card': 256 } as const
 const quad = 2
 const finest = { whole: true, longest: 2048, still: 16 } as const
 
+/** What every relief is dressed in at first, and what answers light as evenly as the surface that the goals of errors are of. */
+const dresses = ['brass', 'plaster'] as const
+
 const looks = [
   { name: 'from above', goal: 'G13 error from above', shot: { pose: 'top' } },
   { name: 'from the corner', goal: 'G13 error from the corner', shot: { pose: 'iso' } },
@@ -33,24 +36,24 @@ export async function measureReliefFrames(): Promise<Measurement> {
     const seen: Seen[] = []
     const others: Record<string, Record<string, number>> = {}
     for (const { name, goal, shot } of looks) {
-      const draw = (how: Partial<Shot>) => page.draw('relief', { ...stage, ...shot, ...how })
-      const reference = await draw(finest)
-      const flat = await draw({ longest: quad, rounds })
-      for (const [mesh, longest] of Object.entries(meshes)) {
-        const drawn = await draw({ longest, rounds })
-        const of = `${name}, ${mesh} (${longest}²)`
-        if (mesh === 'moving') {
-          seen.push({ goal: 'G12 relief frame', of, ours: median(drawn.took), theirs: median(flat.took) })
-          seen.push({ goal, of, ours: differenceOf(drawn, reference), theirs: 1 })
+      for (const material of dresses) {
+        const draw = (how: Partial<Shot>) => page.draw('relief', { ...stage, ...shot, material, ...how })
+        const reference = await draw(finest)
+        const flat = await draw({ longest: quad, rounds })
+        for (const [mesh, longest] of Object.entries(meshes)) {
+          const drawn = await draw({ longest, rounds })
+          const of = `${name}, ${mesh} (${longest}²), ${material}`
+          const [ours, theirs] = [median(drawn.took), median(flat.took)]
+          const error = differenceOf(drawn, reference)
+          if (mesh === 'moving') {
+            seen.push({ goal: 'G12 relief frame', of, ours, theirs })
+            seen.push({ goal, of, ours: error, theirs: 1 })
+          }
+          others[of] = { ms: ours, quads: ours / theirs, error }
         }
-        others[of] = {
-          ms: median(drawn.took),
-          quads: median(drawn.took) / median(flat.took),
-          error: differenceOf(drawn, reference),
-        }
+        const still = await draw({ longest: meshes.still, still: 16 })
+        others[`${name}, standing still, smoothed, ${material}`] = { error: differenceOf(still, reference) }
       }
-      const still = await draw({ longest: meshes.still, still: 16 })
-      others[`${name}, standing still, smoothed`] = { error: differenceOf(still, reference) }
     }
     const far = farthest(seen)
     return {
