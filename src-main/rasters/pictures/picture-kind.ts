@@ -1,4 +1,5 @@
 // Which kind of file the bytes are, whatever its name says. Specification: Limits, "upload file types".
+import type { ReadKind } from '../../../src-shared/picture-endings.ts'
 import type { UploadFormat } from '../../../src-shared/service/limits.ts'
 import { markedEncoding } from './drawing/drawing-text.ts'
 import { unpackedHead } from './drawing/packed-drawing.ts'
@@ -7,7 +8,8 @@ import { unpackedHead } from './drawing/packed-drawing.ts'
 export type PictureKind =
   | { accepted: true; format: UploadFormat }
   /** `readable`: this app can turn it into a picture that the service takes. */
-  | { accepted: false; name: string; readable: boolean }
+  | { accepted: false; name: ReadKind; readable: true }
+  | { accepted: false; name: string; readable: false }
 
 /** Bytes from the start of the file that `pictureKind` wants to see. */
 export const kindHeadLength = 4096
@@ -19,7 +21,8 @@ export function pictureKind(head: Uint8Array): PictureKind | undefined {
   if (accepted) return { accepted: true, format: accepted }
   if (text.slice(4, 8) === 'ftyp') return mediaBox(text)
   const other = others.find(([, , test]) => test(text))
-  if (other) return { accepted: false, name: other[0], readable: other[1] }
+  if (other?.[1] === true) return { accepted: false, name: other[0], readable: true }
+  if (other) return { accepted: false, name: other[0], readable: false }
   return isSvg(head) ? { accepted: false, name: 'SVG', readable: true } : undefined
 }
 
@@ -66,7 +69,11 @@ const isRla: Test = header(...Array.from({ length: 18 }, () => any), ...rlaRevis
 const sgi = [[1], [0xda], [0, 1], [1, 2], zero, [1, 2, 3]]
 const pcx = [[10], [0, 2, 3, 4, 5], [0, 1], [1, 2, 4, 8]]
 
-const others: readonly (readonly [name: string, readable: boolean, test: Test])[] = [
+type Other =
+  | readonly [name: ReadKind, readable: true, test: Test]
+  | readonly [name: string, readable: false, test: Test]
+
+const others: readonly Other[] = [
   ['TIFF', true, starts('II*\0', 'MM\0*', 'II+\0', 'MM\0+')],
   ['PSD', true, starts('8BPS')],
   ['PDF', false, starts('%PDF')],

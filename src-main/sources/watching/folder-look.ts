@@ -1,6 +1,7 @@
 // One look after another at a folder: which of its pictures came since they were known, and are whole by now.
 import { open, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { pictureEndings } from '../../../src-shared/picture-endings.ts'
 import { codeOf } from '../../storage/disk-failure.ts'
 import { byName } from '../natural-order.ts'
 
@@ -17,9 +18,10 @@ export type FolderLooks = {
   next(known: ReadonlyMap<string, string>): Promise<Look>
 }
 
+const endings = new Set(Object.values(pictureEndings).flat())
+
 /** Pictures by their names: a folder of downloads holds all sorts of things. */
-const isPicture = (name: string) =>
-  !name.startsWith('.') && /\.(png|jpe?g|jpe|jfif|webp|bmp|gif|tiff?|heic|heif|hif|avif|svgz?|psd|exr)$/i.test(name)
+const isPicture = (name: string) => !name.startsWith('.') && endings.has(extname(name).slice(1).toLowerCase())
 
 /** Files that one look asks for: of those that may be new, and of those that are known, which may have been saved anew. */
 const most = { fresh: 2000, known: 200 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createFolderLooks, type FolderLooks } from '../../../../src-main/sources/watching/folder-look.ts'
+import { pictureEndings } from '../../../../src-shared/picture-endings.ts'
 
 let folder: string
 let looks: FolderLooks
@@ -28,6 +29,18 @@ async function next(): Promise<readonly string[] | string> {
   for (const { name, stamp } of look.arrived) known.set(name, stamp)
   return look.arrived.map(({ name }) => name)
 }
+
+it('pictures of every kind that is read come, by each of its endings', async () => {
+  const all = Object.values(pictureEndings).flat()
+  expect(all).toEqual(expect.arrayContaining(['psb', 'dib', 'apng', 'heics', 'avifs', 'pjpeg', 'btf']))
+  for (const ending of all) {
+    put(`small.${ending}`)
+    put(`large.${ending.toUpperCase()}`)
+  }
+  await next()
+  const came = all.flatMap((ending) => [`small.${ending}`, `large.${ending.toUpperCase()}`])
+  expect([...(await next())].toSorted()).toEqual(came.toSorted())
+})
 
 it('drawings come too, packed or not', async () => {
   for (const name of ['a.svg', 'b.svgz', 'c.gz']) put(name)
