@@ -6,7 +6,7 @@ import type { RemedyChange } from '../../../src-shared/source.ts'
 import { gifFacts } from '../check/gif-facts.ts'
 import { jpegFacts } from '../check/jpeg-facts.ts'
 import { pngUnpacks } from '../check/png-pixels.ts'
-import { isMovingPng } from '../png/missed-chunks.ts'
+import { isMovingPng, namesPngScale } from '../png/missed-chunks.ts'
 import { checkMemory, largestFileBytes, remedyPixels, rowsOfEngine } from '../raster-limits.ts'
 import { damaged, RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
 import { openBmp } from './bmp/open-bmp.ts'
@@ -25,7 +25,7 @@ import { openGif } from './open-gif.ts'
 import { openHeights } from './open-heights.ts'
 import type { OpenPicture } from './opened-picture.ts'
 import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
-import { nameColours } from './png/named-colours.ts'
+import { hasColourProfile, nameColours } from './png/named-colours.ts'
 import { isStandardProfile } from './png/standard-profile.ts'
 import { readPsdHeader } from './psd/psd-header.ts'
 import { readPsd } from './psd/read-psd.ts'
@@ -74,6 +74,8 @@ export async function openPicture(
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
   const told: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only', ...named] : [...named]
   if (hasOblongPixels(metadata.format, bytes, metadata.exif)) told.push('pixel-shape')
+  if (name === 'png' && namesPngScale(stored)) told.push('scale')
+  if (name === 'png' && !metadata.icc && hasColourProfile(stored)) told.push('profile')
   if (metadata.format !== 'heif') {
     checkEngine(bytes.length, metadata)
     if (strict && name === 'png' && !(await pngUnpacks(stored))) throw damaged('broken pixels')
@@ -236,7 +238,14 @@ function movesColours({ space, icc, channels }: Metadata): boolean {
 }
 
 /** A profile for other colours than these is not used. */
-const fits = (profile: Buffer) => profile.toString('latin1', 16, 20) === 'RGB '
+const fits = (profile: Buffer) => markOf(profile) === 'RGB '
+const markOf = (profile: Buffer) => profile.toString('latin1', 16, 20)
+
+/** Grey keeps its numbers whatever a profile says. */
+function hasOtherProfile({ space, icc }: Metadata): boolean {
+  const meant = space === 'cmyk' ? 'CMYK' : /rgb/.test(space) ? 'RGB ' : undefined
+  return icc !== undefined && meant !== undefined && markOf(icc) !== meant
+}
 
 function facts(metadata: Metadata, lossy: boolean): Omit<OpenPicture, 'pixels'> {
   const { autoOrient, hasAlpha, depth, channels, space, pages = 1 } = metadata
@@ -244,6 +253,7 @@ function facts(metadata: Metadata, lossy: boolean): Omit<OpenPicture, 'pixels'> 
   const changes: RemedyChange[] = []
   if (pages > 1) changes.push('first-only')
   if (movesColours(metadata)) changes.push('colours')
+  if (hasOtherProfile(metadata)) changes.push('profile')
   const size = { width: autoOrient.width, height: autoOrient.height }
   return {
     ...size,

@@ -6,7 +6,7 @@ import { checkMemory } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
 import { turnUpright } from '../turn-upright.ts'
 import { hasClearColours } from './clear-colours.ts'
-import { isMovingPng, isOblongPng, pngOrientation } from './missed-chunks.ts'
+import { isMovingPng, isOblongPng, namesPngScale, pngOrientation } from './missed-chunks.ts'
 import { type Pass, passesOf, pngChannels, rowBytes } from './passes.ts'
 import { type PngChunks, type PngHeader, readChunks } from './read-chunks.ts'
 import { unfilter } from './unfilter.ts'
@@ -19,6 +19,7 @@ export function decodePng(bytes: Uint8Array): Heights {
   const leftOut: HeightsLeftOut[] = chunks.header.colour & 4 || hasClearColours(bytes) ? ['channels'] : []
   if (isOblongPng(bytes)) leftOut.push('shape')
   if (isMovingPng(bytes)) leftOut.push('pictures')
+  if (namesPngScale(bytes)) leftOut.push('scale')
   const size = width * height * (bits === 16 ? 2 : 1)
   const upright = turnUpright(readStored(bytes, chunks, orientation === 1 ? size : size * 2), orientation)
   return leftOut.length > 0 ? { ...upright, leftOut } : upright

@@ -39,11 +39,29 @@ export function isMovingPng(bytes: Uint8Array): boolean {
   return control !== undefined && control.length >= 4 && control.readUInt32BE(0) > 1
 }
 
-/** By the pixels on a length, of whatever unit. */
+/** By the pixels on a length, of whatever unit, or by what a pixel is wide and high of what it shows. */
 export function isOblongPng(bytes: Uint8Array): boolean {
   const size = beforePixels(bytes, 'pHYs')
-  return size?.length === 9 && isOblong(size.readUInt32BE(0) / size.readUInt32BE(4))
+  if (size?.length === 9 && isOblong(size.readUInt32BE(0) / size.readUInt32BE(4))) return true
+  const [width, height] = beforePixels(bytes, 'sCAL')?.toString('latin1', 1).split('\0') ?? []
+  return isOblong(Number(width) / Number(height))
 }
+
+/** Whether it names other numbers that its samples stand for (pCAL), or such that cannot be read. */
+export function namesPngScale(bytes: Uint8Array): boolean {
+  const words = beforePixels(bytes, 'pCAL')
+  if (!words) return false
+  const end = words.indexOf(0) + 1
+  if (end === 0 || words.length < end + 11) return true
+  const [from, to] = [words.readInt32BE(end), words.readInt32BE(end + 4)]
+  const isStraight = words[end + 8] === 0
+  const [, offset, scale] = words.toString('latin1', end + 10).split('\0')
+  const most = 2 ** (bytes[bitsAt] ?? 0) - 1
+  return !isStraight || from !== 0 || to !== most || Number(offset) !== 0 || Number(scale) !== most
+}
+
+/** Where the bits of a sample stand in the file. */
+const bitsAt = 24
 
 /** The body of the first such chunk, where the decoders look for it. */
 function beforePixels(bytes: Uint8Array, wanted: string): Buffer | undefined {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
 import { openPicture } from '../../../src-main/rasters/pictures/open-picture.ts'
 import { bmp24 } from '../../helpers/pictures/bmp24.ts'
+import { chunk, makePng } from '../../helpers/pictures/make-png.ts'
 import { makePsd } from '../../helpers/pictures/make-psd.ts'
 import { makeTiff } from './make-tiff.ts'
 
@@ -30,6 +31,10 @@ async function png(across: number, down: number, unit: number): Promise<Buffer> 
   size.writeUInt32BE(crc32(size.subarray(4, 17)), 17)
   return Buffer.concat([plain.subarray(0, 33), size, plain.subarray(33)])
 }
+
+/** Metres of what it shows, across and down a pixel. */
+const ground = (width: string, height: string) =>
+  makePng({ width: 12, height: 8, before: [chunk('sCAL', Buffer.from(`\u0001${width}\0${height}`))] })
 
 /** Dots on an inch, or their ratio alone. */
 async function jpeg(across: number, down: number, unit: number): Promise<Buffer> {
@@ -126,6 +131,8 @@ describe('a height map', () => {
     ['PNG of a ratio', () => png(1, 2, 0), ['shape']],
     ['PNG of 300 × 300 dpi', () => png(11_811, 11_811, 1), undefined],
     ['PNG of no length', () => png(0, 0, 1), undefined],
+    ['PNG of a ground of 0.5 × 2e-1 m', () => ground('0.5', '2e-1'), ['shape']],
+    ['PNG of a ground of 0.5 × 0.5 m', () => ground('0.5', '5e-1'), undefined],
     ['GeoTIFF of 10 × 30 m', () => map(10, 30), ['shape']],
     ['GeoTIFF of 10 × 10 m', () => map(10, 10), undefined],
   ])('tells it: %s', async (_, make, told) => {

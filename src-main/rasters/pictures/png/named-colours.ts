@@ -14,8 +14,7 @@ type Meant = { chromaticities: Chromaticities; light: Light; bright: boolean }
 export function nameColours(bytes: Uint8Array): NamedColours {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks = colourChunks(file)
-  const isGrey = ((file[colourAt] ?? 0) & 2) === 0
-  if (isGrey || chunks.has('iCCP')) return { bytes, changes: [] }
+  if (isGrey(file) || chunks.has('iCCP')) return { bytes, changes: [] }
   const points = chunks.get('cICP')
   const meant = points ? byPoints(points) : chunks.has('sRGB') ? 'standard' : byNumbers(chunks)
   if (meant === 'standard') return { bytes, changes: [] }
@@ -30,6 +29,14 @@ export function nameColours(bytes: Uint8Array): NamedColours {
     changes: meant.bright ? ['bright'] : [],
   }
 }
+
+/** Whether a PNG of colours has a profile, be it one of other colours or none at all, which the engine passes over. */
+export function hasColourProfile(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return !isGrey(file) && colourChunks(file).has('iCCP')
+}
+
+const isGrey = (file: Buffer) => ((file[colourAt] ?? 0) & 2) === 0
 
 /** Where the colour type stands, and where the header ends. */
 const colourAt = 25

@@ -45,8 +45,7 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   if (masked) first.push('extra-channels')
   if (isOblongTiff(directory)) first.push('pixel-shape')
   if (namesOtherColours(directory, colours, frame.bits)) first.push('unknown-colours')
-  if ((colours.model === 'grey' || colours.model === 'white-is-zero') && namesScale(source, directory))
-    first.push('scale')
+  if (namesScale(source, directory)) first.push('scale')
   if (!ownPackings.has(compression)) {
     if (!hasEngineTiles(frame)) throw new RasterRefusal('too-large', 'too large a tile')
     if (!leads || isApart || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)
