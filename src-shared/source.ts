@@ -53,6 +53,7 @@ export type Remedy = (typeof remedies)[number]
 const remedyChanges = [
   'drawn',
   'newer-drawing',
+  'drawing-size',
   'fonts',
   'links',
   'flattened',

@@ -735,7 +735,7 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'a rule of a drawing with a selector that is none is kept',
     file: 'src-main/rasters/pictures/drawing/style-words.ts',
-    text: "if (isNoSelector(selector)) return ''",
+    text: 'if (isNoSelector(selector)) return []',
     instead: "if (isNoSelector('a')) return ''",
     noticed: { unit: 'test/main/rasters/pictures/engine-words.test.ts', title: 'rules with a selector that is none' },
   },
@@ -1678,8 +1678,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'rules of style of a drawing are not counted before it is read',
     file: 'src-main/rasters/pictures/drawing/drawing-cost.ts',
-    text: 'this.#rules += rules',
-    instead: 'this.#rules += 0 * rules',
+    text: 'this.#selectors += count',
+    instead: 'this.#selectors += 0 * count',
     noticed: { unit: 'test/main/rasters/pictures/drawing-cost.test.ts', title: 'rules of style for' },
   },
   {
@@ -1822,6 +1822,56 @@ export const soundParts: readonly Mutation[] = [
     noticed: {
       unit: 'test/main/rasters/pictures/drawing/packed-drawings.test.ts',
       title: 'one that unpacks to too much',
+    },
+  },
+  {
+    name: 'rules of style of a drawing stand in one sheet, each of which takes as long as all',
+    file: 'src-main/rasters/pictures/drawing/engine-words.ts',
+    text: 'const together = 20',
+    instead: 'const together = 200_000',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing-cost.test.ts',
+      title: 'rules that say much are drawn in a time that grows with them alone',
+    },
+  },
+  {
+    name: 'layers of a drawing that come from rules of style are not counted',
+    file: 'src-main/rasters/pictures/drawing/drawing-cost.ts',
+    text: 'Math.max(layerOf(said), names.layer)',
+    instead: 'layerOf(said)',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing-cost.test.ts',
+      title: 'refused before they are drawn: layers',
+    },
+  },
+  {
+    name: 'pictures inside a drawing have any number of pixels',
+    file: 'src-main/rasters/pictures/drawing/other-pictures.ts',
+    text: 'if (pixels > largestPixels)',
+    instead: 'if (pixels > largestPixels * 99)',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing/other-pictures.test.ts',
+      title: 'more pixels than one picture may have are refused before they are decoded',
+    },
+  },
+  {
+    name: 'a profile that does not fit a PNG is passed over without a word',
+    file: 'src-main/rasters/pictures/open-picture.ts',
+    text: "if (name === 'png' && !metadata.icc && hasColourProfile(stored)) told.push('profile')",
+    instead: '',
+    noticed: {
+      unit: 'test/main/rasters/pictures/png/misfit-profiles.test.ts',
+      title: 'of inks, in a PNG of colours',
+    },
+  },
+  {
+    name: 'the calibration that a PNG names is left out without a word',
+    file: 'src-main/rasters/png/decode-png.ts',
+    text: "if (namesPngScale(bytes)) leftOut.push('scale')",
+    instead: '',
+    noticed: {
+      unit: 'test/main/rasters/heights/named-scale.test.ts',
+      title: 'is told, and the numbers stay as they are',
     },
   },
 ]

@@ -8,17 +8,18 @@ import { EngineLost } from '../engine-lost.ts'
 import { damaged, RasterRefusal, unsupported } from '../raster-refusal.ts'
 import { divideOpacity } from './divide-opacity.ts'
 import { entityRefusal, withEntities } from './drawing/drawing-entities.ts'
-import { asPicture, emptied, inPixels, statedLength, withKnownSize } from './drawing/drawing-root.ts'
+import { asPicture, emptied, inPixels, saysSize, statedLength, withKnownSize } from './drawing/drawing-root.ts'
 import { drawingText } from './drawing/drawing-text.ts'
 import { inEngineWords } from './drawing/engine-words.ts'
+import type { OpenInner } from './drawing/other-pictures.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
 import { systemFonts } from './fonts/system-fonts.ts'
 import type { OpenPicture } from './opened-picture.ts'
 import { sharp } from './sharp.ts'
 import { withinPages } from './within-pages.ts'
 
-/** `edge`: what the longest edge of a smaller drawing becomes; `fonts`: the folder of the app's own. */
-type DrawingLook = { edge: number; fonts: string | undefined }
+/** `edge`: what the longest edge of a smaller drawing becomes; `fonts`: the folder of the app's own; `openInner` opens a picture in it. */
+type DrawingLook = { edge: number; fonts: string | undefined; openInner: OpenInner }
 type Size = { width: number; height: number }
 
 /** Of 64 KiB, 768 MB together: the largest drawing as it is drawn, with a few layers of its size over one another and what a filter makes of them. */
@@ -39,12 +40,13 @@ async function makeReady(): Promise<void> {
 }
 
 /** Larger drawings keep their size up to the limit. */
-export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLook): Promise<OpenPicture> {
+export async function openDrawing(bytes: Uint8Array, { edge, fonts, openInner }: DrawingLook): Promise<OpenPicture> {
   if (isSpent) throw new EngineLost()
   ready ??= makeReady()
   await ready
-  const { text, isNewer, hasLinks, hasLetters, cost } = readDrawing(bytes)
+  const { text: plain, isNewer, isSized, hasLinks, hasLetters, others, cost } = readDrawing(bytes)
   cost.checkReading()
+  const { text, areWhole } = await others.put(plain, openInner)
   const own = sizeOf(text)
   const longest = Math.max(own.width, own.height)
   const scale = Math.min(uploadLimits.normalizedEdge, Math.max(edge, Math.round(longest))) / longest
@@ -61,7 +63,8 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
     lossy: false,
     changes: [
       'drawn',
-      ...(isNewer ? (['newer-drawing'] as const) : []),
+      ...(isNewer || !areWhole ? (['newer-drawing'] as const) : []),
+      ...(isSized ? [] : (['drawing-size'] as const)),
       ...(hasLetters ? (['fonts'] as const) : []),
       ...(hasLinks ? (['links'] as const) : []),
     ],
@@ -73,9 +76,10 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
 }
 
 /** A word or a list that is longer than can be looked at is nothing damaged. */
-function readDrawing(bytes: Uint8Array): ReturnType<typeof inEngineWords> {
+function readDrawing(bytes: Uint8Array): ReturnType<typeof inEngineWords> & { isSized: boolean } {
   try {
-    return inEngineWords(withKnownSize(withEntities(drawingText(bytes))), asPicture)
+    const text = withEntities(drawingText(bytes))
+    return { ...inEngineWords(withKnownSize(text), asPicture), isSized: saysSize(text) }
   } catch (error) {
     throw error instanceof RangeError ? new RasterRefusal('too-large', 'a word that is too long') : error
   }

@@ -59,9 +59,14 @@ export async function openPicture(
   if (name === 'bmp') return openBmp(path)
   if ((await stat(path)).size > largestFileBytes) throw new RasterRefusal('too-large', 'file too large')
   const stored = await readFile(path)
-  if (name === 'SVG') return openDrawing(unpackedDrawing(stored), { edge, fonts })
+  if (name === 'SVG') return openDrawing(unpackedDrawing(stored), { edge, fonts, openInner: openStored })
   if (name === 'EXR') return openExr(stored)
   if (name === 'TIFF') return openTiffPicture(path, stored)
+  return openStored(name, stored, strict)
+}
+
+/** Of kinds that the engine knows but for their oddities. */
+async function openStored(name: string, stored: Buffer, strict = false): Promise<OpenPicture> {
   checkClaim(name, stored)
   if (name === 'gif') {
     if (strict && gifFacts(stored)?.whole === false) throw damaged('cut short')

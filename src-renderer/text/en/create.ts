@@ -141,6 +141,7 @@ export const createText = {
   'create.change.drawn': 'Drawn at this size.',
   'create.change.newer-drawing':
     'Parts of this drawing, such as newer SVG, movement or linked styles, may look different.',
+  'create.change.drawing-size': 'It does not say its whole size; other programs may show it in another one.',
   'create.change.fonts': 'Text uses the fonts of this computer.',
   'create.change.links': 'Linked pictures are left out.',
   'create.change.flattened': 'Only the flattened picture is used.',

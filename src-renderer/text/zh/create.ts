@@ -124,6 +124,7 @@ export const createText = {
   'create.plan.sizeBytes': '{{size}}，约 {{bytes}}',
   'create.change.drawn': '按此尺寸绘制成图。',
   'create.change.newer-drawing': '此图部分内容（如较新的 SVG 写法、动画或外部样式）效果可能有出入。',
+  'create.change.drawing-size': '文件未写明完整尺寸，其他软件可能按别的尺寸显示。',
   'create.change.fonts': '文字使用本机字体。',
   'create.change.links': '不包含链接的外部图片。',
   'create.change.flattened': '只用合并后的图像。',

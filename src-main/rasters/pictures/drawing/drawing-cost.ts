@@ -17,8 +17,13 @@ type Part = {
 }
 /** An open tag. `growth` of the areas in it, NaN where it is not told; `area` is that of the largest shape so far; `layer` its nanoseconds. */
 type Open = { name: string; part: Part; growth: number; area: number; layer: number; names: Named }
-/** Names of what a tag draws besides itself, of its filters, and the drawings that it holds. */
-type Named = { drawn: readonly string[]; filters: readonly string[]; embedded: readonly DrawingCost[] }
+/** Names of what a tag draws besides itself, of its filters, the drawings that it holds, and the layer that rules of style ask for. */
+type Named = {
+  drawn: readonly string[]
+  filters: readonly string[]
+  embedded: readonly DrawingCost[]
+  layer: number
+}
 /**
  * Nanoseconds for a pixel that a filter lies over, and the share of the whole that these are thought to be. `reach`: the area around each
  * pixel that it looks through, in the units of the drawing.
@@ -44,9 +49,9 @@ const none: Sum = { parts: 0, filters: 0, layers: 0 }
 const [layer, cut, stop] = [55, 70, 0.4]
 /** Shares that are told are no guess: a third of what is allowed for the others. */
 const told = 3
-/** Nanoseconds of the engine for each rule beside each other one, and for each element that a selector is asked about; it reads all twice. */
-const [forRules, forSelector, readings] = [11, 25, 2]
-const mostReadingMs = 20_000
+/** Nanoseconds of the engine for each element that a selector is asked about; it reads all twice. */
+const [forSelector, readings] = [25, 2]
+const mostReadingMs = 8000
 /** In them nobody knows how large anything is. */
 const scaled = new Set('symbol pattern marker'.split(' '))
 
@@ -62,7 +67,6 @@ export class DrawingCost {
   #filter: Filter | undefined
   #area: number | undefined
   #elements = 0
-  #rules = 0
   #selectors = 0
 
   open(local: string, isAlone: boolean, said: Said, names: Named): void {
@@ -88,7 +92,7 @@ export class DrawingCost {
     for (const name of names.filters) count(here.filtered, name)
     const own = scaled.has(local) ? Number.NaN : outer && local === 'svg' ? growthIn(said) : growthOf(said('transform'))
     const growth = (outer?.growth ?? 1) * own
-    const layer = layerOf(said)
+    const layer = Math.max(layerOf(said), names.layer)
     if (isAsked(layer, names)) this.#asked++
     const area = this.#asked > 0 ? areaOfShape(local, said, this.#area ?? 0) * growth || 0 : 0
     this.#open.push({ name: isNamed ? id : (outer?.name ?? ''), part: here, growth, area, layer, names })
@@ -110,15 +114,14 @@ export class DrawingCost {
     for (const cost of names.embedded) part.embedded.push({ cost, share })
   }
 
-  /** What a sheet says. */
-  takeRules(rules: number, selectors: number): void {
-    this.#rules += rules
-    this.#selectors += selectors
+  /** So many of a sheet. */
+  takeSelectors(count: number): void {
+    this.#selectors += count
   }
 
   /** Throws a refusal where only to read it would take so long, in whatever size it is drawn. */
   checkReading(): void {
-    const ns = this.#rules ** 2 * forRules + this.#selectors * this.#elements * forSelector
+    const ns = this.#selectors * this.#elements * forSelector
     if ((ns * readings) / 1e6 > mostReadingMs) throw new RasterRefusal('too-large', 'too many rules of style')
   }
 
@@ -201,8 +204,8 @@ const isAsked = (layer: number, { drawn, embedded }: Named) => layer + drawn.len
 
 const count = (all: Map<string, number>, id: string) => all.set(id, (all.get(id) ?? 0) + 1)
 
-/** Nanoseconds for each of its pixels. */
-function layerOf(said: Said): number {
+/** Nanoseconds for each pixel of what is drawn aside first, by its attributes or what a style says; 0 of what is not. */
+export function layerOf(said: Said): number {
   const isSaid = (name: string, usual: RegExp) => !usual.test(said(name)?.trim() ?? '')
   if (['mask', 'clip-path'].some((name) => isSaid(name, /^(?:none)?$/i))) return cut
   const isLayer =

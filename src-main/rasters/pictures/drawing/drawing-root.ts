@@ -66,6 +66,13 @@ export function statedLength(text: string): Partial<Size> {
   return isSaid(width) ? { width } : isSaid(height) ? { height } : {}
 }
 
+/** Whether the drawing says its size, or the ratio of a view: browsers have a size of their own for others. */
+export function saysSize(text: string): boolean {
+  const root = rootOf(text)
+  if (!root || (viewOf(root) && !/^none\b/.test(root.values.get('preserveAspectRatio') ?? ''))) return true
+  return ['width', 'height'].every((key) => lengthOf(root, key) !== undefined)
+}
+
 /** The drawing alone without what it holds, or undefined where its size is that of what it holds. */
 export function emptied(text: string): string | undefined {
   const root = rootOf(text)

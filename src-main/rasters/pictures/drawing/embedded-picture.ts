@@ -1,15 +1,18 @@
 // Pictures inside a drawing, by an address that holds their bytes: under the name of their kind, by which the engine goes.
 import { exifOrientation } from '../../exif-orientation.ts'
 
-/** `drawing` is the text of a drawing; `address` of a picture what the engine takes, and whether it shows all that browsers do. */
-type Embedded = { drawing: string } | { address: string; isNewer: boolean } | undefined
+/**
+ * `drawing` is the text of a drawing; `address` of a picture what the engine takes, and whether it shows all that browsers do; `bytes` those
+ * of a picture of a kind that it does not know.
+ */
+type Embedded = { drawing: string } | { address: string; isNewer: boolean } | OtherPicture | undefined
+export type OtherPicture = { kind: 'webp' | 'AVIF'; bytes: Buffer }
 
 /** How the bytes of a picture begin, as browsers tell them apart. */
 const kinds: readonly (readonly [kind: string, start: string])[] = [
   ['png', '\x89PNG\r\n\x1a\n'],
   ['jpeg', '\xff\xd8\xff'],
   ['gif', 'GIF8'],
-  ['webp', 'RIFF'],
 ]
 /** How a JPEG of inks says that it has four of them. */
 const inks = ['\xff\xc0\0\x14', '\xff\xc1\0\x14', '\xff\xc2\0\x14']
@@ -24,6 +27,8 @@ export function embeddedPicture(written: string): Embedded {
   const isPlain = mark === undefined
   if (/svg/i.test(words)) return { drawing: textOf(said.split('#', 1)[0] ?? '', isPlain) }
   const start = Buffer.from(bytesOf(said.slice(0, head), isPlain)).toString('latin1')
+  const other = start.startsWith('RIFF') ? 'webp' : /^.{4}ftypavi[fs]/s.test(start) ? 'AVIF' : undefined
+  if (other) return { kind: other, bytes: bytesOf(said, isPlain) }
   const kind = kinds.find(([, begins]) => start.startsWith(begins))?.[0]
   if (kind === undefined) return undefined
   return { address: `data:image/${kind}${isPlain ? '' : ';base64'},${said}`, isNewer: isRich(kind, start) }
@@ -33,8 +38,6 @@ export function embeddedPicture(written: string): Embedded {
 function isRich(kind: string, start: string): boolean {
   if (kind === 'png') return /iCCP|acTL|eXIf|cICP/.test(start)
   if (kind === 'gif') return start.includes('NETSCAPE2.0')
-  // The engine knows none of them.
-  if (kind === 'webp') return true
   const camera = start.indexOf('Exif\0\0')
   const isTurned = camera >= 0 && exifOrientation(Buffer.from(start.slice(camera, camera + 65_536), 'latin1')) !== 1
   return isTurned || start.includes('ICC_PROFILE\0') || inks.some((mark) => start.includes(mark))

@@ -1,12 +1,15 @@
 // A drawing in words that the engine knows, where it passes over others that browsers take; and what of it may look different.
+import { CostlyRules } from './costly-rules.ts'
 import { withoutComments } from './css-words.ts'
 import { DrawingCost } from './drawing-cost.ts'
 import { DrawingEdges } from './drawing-edges.ts'
 import { type Attribute, inMarks, svgSpace, type Tag, tokensOf } from './drawing-tags.ts'
 import { drawingAddress, embeddedPicture } from './embedded-picture.ts'
-import { isNewerElement, isNewerInner, isNewerWhole, isScaling, isTurn } from './newer-drawing.ts'
+import { isNewerElement, isNewerInner, isNewerWhole, isScaling } from './newer-drawing.ts'
+import { OtherPictures } from './other-pictures.ts'
 import { isKnownProperty, plainLength } from './plain-values.ts'
 import { asStyle, type Found, plainSaid, plainSheet, plainStyle } from './style-words.ts'
+import { TurnedFilters } from './turned-filters.ts'
 
 type ReadDrawing = {
   /** Means the same in browsers. */
@@ -15,6 +18,8 @@ type ReadDrawing = {
   hasLinks: boolean
   hasLetters: boolean
   hasPictures: boolean
+  /** Those of kinds that the engine does not know, with the addresses that stand for them in the text. */
+  others: OtherPictures
   cost: DrawingCost
 }
 
@@ -28,9 +33,9 @@ const lengths = new Set('x y width height rx ry r cx cy x1 y1 x2 y2 fx fy'.split
 const listed = /^(?:text|tspan|tref|altGlyph|fe[A-Z].*|mesh.*|cursor|glyph.*|font.*|missing-glyph|vkern|hkern)$/
 /** Of drawings in drawings. */
 const deepest = 3
-/** Steps of filters that are the same in whatever way they are turned are not among them. */
-const turning = /^fe(?!ColorMatrix|ComponentTransfer|Func|Blend|Composite|Merge|GaussianBlur)/
 const html = 'http://www.w3.org/1999/xhtml'
+/** Rules in one tag: the engine takes a time for each declaration that grows with all of the sheet that it stands in. */
+const together = 20
 const ofStyles = new Set(['transform-origin', 'text-transform', 'white-space', 'font-size-adjust'])
 
 /** Looks at each tag, style and sheet of the drawing once. `embed` makes the text of a drawing inside it one that fits its size. */
@@ -45,6 +50,7 @@ class EngineWords {
   readonly #cost = new DrawingCost()
   readonly #edges = new DrawingEdges()
   readonly #found: Found
+  readonly #others = new OtherPictures()
   #ids: Set<string> | undefined
   /** The names that were met, and those of them that were met again. */
   readonly #named = new Set<string>()
@@ -56,14 +62,8 @@ class EngineWords {
   #inner: number | undefined
   /** What the drawings inside the tag that is looked at take. */
   #embedded: DrawingCost[] = []
-  /** Of the open tags, whether they are turned or stretched. */
-  readonly #turned: boolean[] = []
-  readonly #turnedFilters = new Set<string>()
-  readonly #plainFilters = new Set<string>()
-  readonly #unevenFilters = new Set<string>()
-  #turnsUses = false
-  #isTurned = false
-  #filter = ''
+  readonly #turned = new TurnedFilters()
+  readonly #rules: CostlyRules
   /** Of the text, in its order: what stands between them stays. */
   readonly #pieces: string[] = []
   #done = 0
@@ -72,6 +72,7 @@ class EngineWords {
     this.#text = text
     this.#embed = embed
     this.#depth = depth
+    this.#rules = new CostlyRules(text)
     this.#found = {
       isNewer: /<!ATTLIST\s/.test(text),
       hasLinks: false,
@@ -100,7 +101,7 @@ class EngineWords {
     /** Open tags inside what is not looked at. */
     let passed = 0
     let isFirst = true
-    let sheet: { from: number; to: number; text: string; isMeant: boolean } | undefined
+    let sheet: { tag: Tag; from: number; to: number; text: string; isMeant: boolean } | undefined
     for (const token of tokensOf(this.#text)) {
       if (token.kind === 'instruction') {
         if (/^<\?xml-stylesheet\s/.test(token.text)) found.isNewer = true
@@ -112,12 +113,12 @@ class EngineWords {
       } else if (token.kind === 'close') {
         if (passed > 0) passed--
         else if (sheet) {
-          if (sheet.to > 0) this.#put(sheet.from, sheet.to, sheet.isMeant ? inMarks(this.#sheet(sheet.text)) : '')
+          if (sheet.to > 0) this.#put(sheet.from, sheet.to, sheet.isMeant ? this.#sheet(sheet.text, sheet.tag) : '')
           sheet = undefined
         } else {
           this.#cost.close()
           this.#edges.close()
-          this.#turned.pop()
+          this.#turned.close()
         }
       } else if (token.kind === 'open') {
         const { tag } = token
@@ -131,15 +132,15 @@ class EngineWords {
           if (!tag.isAlone) passed++
         } else if (tag.local === 'style') {
           if (tag.space === html) found.isNewer = true
-          if (!tag.isAlone) sheet = { from: 0, to: 0, text: '', isMeant: isOwn && this.#isSheet(tag) }
+          if (!tag.isAlone) sheet = { tag, from: 0, to: 0, text: '', isMeant: isOwn && this.#isSheet(tag) }
         } else if (isOwn) {
           this.#element(tag, isFirst)
           isFirst = false
         } else {
           if (tag.space === html && tag.local === 'link') found.isNewer = true
           this.#edges.open('', tag.isAlone, () => undefined, [])
-          this.#cost.open('', tag.isAlone, () => undefined, { drawn: [], filters: [], embedded: [] })
-          if (!tag.isAlone) this.#turned.push(this.#turned.at(-1) ?? false)
+          this.#cost.open('', tag.isAlone, () => undefined, { drawn: [], filters: [], embedded: [], layer: 0 })
+          this.#turned.open('', tag.isAlone, () => undefined, [])
         }
       }
     }
@@ -147,7 +148,7 @@ class EngineWords {
     const isNewer =
       found.isNewer ||
       (looksAround && this.#hasUses) ||
-      this.#hasTurnedFilter() ||
+      this.#turned.has(found.filters) ||
       (found.sinksMarkers && found.hasMarkers) ||
       this.#edges.areTight ||
       (found.keepsStrokes && found.hasStrokes && found.isScaled) ||
@@ -161,15 +162,20 @@ class EngineWords {
       hasLinks,
       hasLetters: this.#hasLetters,
       hasPictures: this.#hasPictures,
+      others: this.#others,
       cost: this.#cost,
     }
   }
 
-  #sheet(written: string): string {
-    const plain = plainSheet(written, this.#found)
-    const rules = countOf(plain, '{')
-    this.#cost.takeRules(rules, rules + countOf(plain, ','))
-    return plain
+  /** In several tags of that name and its prefix. */
+  #sheet(written: string, { name, attributes }: Tag): string {
+    const rules = plainSheet(written, this.#found)
+    this.#cost.takeSelectors(rules.reduce((sum, rule) => sum + rule.split(',').length, 0))
+    const parts: string[] = []
+    for (let at = 0; at < rules.length; at += together) parts.push(inMarks(rules.slice(at, at + together).join('')))
+    const prefixes = attributes.filter((each) => each.name === 'xmlns' || each.prefix === 'xmlns')
+    const again = prefixes.map((each) => ` ${each.name}="${inMarks(each.value)}"`).join('')
+    return parts.join(`</${name}><${name}${again}>`)
   }
 
   #put(from: number, to: number, text: string): void {
@@ -226,10 +232,13 @@ class EngineWords {
     if (local === 'text') this.#hasLetters = true
     if (local === 'image' || local === 'feImage') this.#hasPictures = true
     if (local === 'use') this.#hasUses = true
-    this.#turns(local, isAlone, said, filters)
+    this.#turned.open(local, isAlone, said, filters)
     this.#colours(local, isWhole, said)
     this.#edges.open(local, isAlone, said, filters)
-    this.#cost.open(local, isAlone, said, { drawn, filters, embedded: this.#embedded })
+    const { layer, named } = this.#rules.of(local, said('id'), said('class'))
+    const whole = { drawn: [...drawn], filters: [...filters], embedded: this.#embedded, layer }
+    for (const [property, value] of named) this.#names(property, value, whole.drawn, whole.filters)
+    this.#cost.open(local, isAlone, said, whole)
     this.#embedded = []
   }
 
@@ -246,24 +255,6 @@ class EngineWords {
     if (isTaken) this.#dropped.add(id)
     this.#named.add(id)
     return isTaken
-  }
-
-  /** Of filters in what is turned some are not turned along by the engine. */
-  #turns(local: string, isAlone: boolean, said: (name: string) => string | undefined, filters: string[]): void {
-    const isHere = isTurn(said('transform')) || (this.#turned.at(-1) ?? false)
-    if (!isAlone) this.#turned.push(isHere)
-    if (isHere) this.#isTurned = true
-    if (isHere && local === 'use') this.#turnsUses = true
-    for (const id of filters) (isHere ? this.#turnedFilters : this.#plainFilters).add(id)
-    if (local === 'filter') this.#filter = said('id') ?? ''
-    const [across, down = across] = (said('stdDeviation') ?? '').trim().split(/[\s,]+/)
-    if (across !== down || turning.test(local)) this.#unevenFilters.add(this.#filter)
-  }
-
-  #hasTurnedFilter(): boolean {
-    if (this.#isTurned) for (const id of this.#found.filters) this.#turnedFilters.add(id)
-    const used = this.#turnsUses ? [...this.#turnedFilters, ...this.#plainFilters] : [...this.#turnedFilters]
-    return used.some((id) => this.#unevenFilters.has(id))
   }
 
   /** The engine takes the colour of the moment where it is said, browsers where it is seen. */
@@ -319,6 +310,11 @@ class EngineWords {
       found.isNewer = true
       return value
     }
+    if ('bytes' in embedded) {
+      if (this.#depth === 0 && local === 'image') return this.#others.addressOf(embedded, value)
+      found.isNewer = true
+      return value
+    }
     if ('address' in embedded) {
       if (embedded.isNewer) found.isNewer = true
       return embedded.address
@@ -335,8 +331,6 @@ class EngineWords {
     return fitting ? drawingAddress(inner.text) : value
   }
 }
-
-const countOf = (text: string, sign: string) => text.split(sign).length - 1
 
 function decoded(value: string): string {
   try {

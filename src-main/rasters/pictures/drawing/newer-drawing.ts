@@ -79,7 +79,7 @@ const isCutSlice = (said: Said) =>
 /** The outermost element, by its attributes and its style. */
 export function isNewerWhole(said: Said): boolean {
   const isLost = (name: string) => isNewerOfWhole(name, said(name) ?? (name === 'display' ? 'inline' : 'none'))
-  const isUnknown = (name: string) => /[\d)](?:ch|cap|ic|r?lh|[sld]?v(?:w|h|i|b|min|max))|\(/i.test(said(name) ?? '')
+  const isUnknown = (name: string) => /[\d)](?:ex|ch|cap|ic|r?lh|[sld]?v(?:w|h|i|b|min|max))|\(/i.test(said(name) ?? '')
   const isMoved = ['transform', 'filter', 'mask', 'clip-path', 'display'].some(isLost)
   return isMoved || said('systemLanguage') !== undefined || isUnknown('width') || isUnknown('height')
 }

@@ -142,20 +142,20 @@ function longFont(value: string): { property: string; value: string }[] | undefi
   ]
 }
 
-/** A style sheet as the engine takes it. */
-export function plainSheet(sheet: string, found: Found, depth = 0): string {
-  let plain = ''
+/** The rules of a style sheet as the engine takes them. */
+export function plainSheet(sheet: string, found: Found, depth = 0): string[] {
+  const plain: string[] = []
   for (const part of sheetParts(sheet)) {
-    if ('selector' in part) plain += plainRule(part, found)
+    if ('selector' in part) plain.push(...plainRule(part, found))
     else if (part.name === 'media' && /^(?:all|screen)$/i.test(part.words) && depth < deepest)
-      plain += plainSheet(part.body ?? '', found, depth + 1)
+      for (const rule of plainSheet(part.body ?? '', found, depth + 1)) plain.push(rule)
     else if (!isIdleRule(part.name, part.words)) found.isNewer = true
   }
   return plain
 }
 
-function plainRule({ selector, declarations, hasRules }: Rule, found: Found): string {
-  if (isNoSelector(selector)) return ''
+function plainRule({ selector, declarations, hasRules }: Rule, found: Found): string[] {
+  if (isNoSelector(selector)) return []
   if (hasRules || isNewerSelector(selector)) found.isNewer = true
   for (const [, id = ''] of selector.matchAll(/#([-\w\u0080-\uffff]+)/g)) found.styled.add(id)
   if (/[\w\])*]\s*[\s>+~]\s*[\w.#:*[]/.test(selector)) found.looksAround = true
@@ -171,5 +171,11 @@ function plainRule({ selector, declarations, hasRules }: Rule, found: Found): st
   if (plain.some(({ value }) => value === 'currentColor')) found.leavesColour = true
   if (plain.some(({ property }) => property === 'color')) found.setsColour = true
   const said = selector.replaceAll(/:[\w-]+/g, (pseudo) => pseudo.toLowerCase())
-  return `${said}{${asStyle(plain)}}`
+  // Of what is said twice the last holds.
+  const last = new Map<string, Declaration>()
+  for (const each of plain) {
+    last.delete(each.property)
+    last.set(each.property, each)
+  }
+  return [`${said}{${asStyle([...last.values()])}}`]
 }

@@ -77,6 +77,36 @@ it('spaces around a length are none', async () => {
   expect(own).toEqual({ width: 40, height: 30 })
 })
 
+describe('a size that a drawing does not say', () => {
+  const changes = async (head: string) => (await opened(drawing(head, circle(20, 15, 9)))).changes
+
+  it.each([
+    '',
+    'width="100%"',
+    'width="80"',
+    'height="40" width="50%"',
+    'width="auto" height="9"',
+    'viewBox="0 0 40 30" preserveAspectRatio="none"',
+    'width="80" viewBox="0 0 40 30" preserveAspectRatio="none"',
+  ])('is told where browsers have one of their own: %s', async (head) => {
+    expect(await changes(head)).toEqual(['drawn', 'drawing-size'])
+  })
+
+  it.each([
+    'width="80" height="9"',
+    'width="8" height="9" viewBox="0 0 40 30" preserveAspectRatio="none"',
+    'viewBox="0 0 40 30"',
+    'width="100%" height="50%" viewBox="0 0 40 30"',
+  ])('is not where it is said, or a view is: %s', async (head) => {
+    expect(await changes(head)).toEqual(['drawn'])
+  })
+
+  it('is told where it is said and depends on the letters of a browser', async () => {
+    expect(await changes('width="10ex" height="5ex"')).toEqual(['drawn', 'newer-drawing'])
+    expect(await changes('width="10ex" viewBox="0 0 40 30"')).toEqual(['drawn', 'newer-drawing'])
+  })
+})
+
 describe('letters of which no size is said are as large as in browsers', () => {
   it('and so is what is as large as they are', async () => {
     const seen = await inked(drawing('width="10em" height="5em"', '<rect width="5em" height="40" fill="red"/>'))
