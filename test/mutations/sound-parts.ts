@@ -1830,8 +1830,8 @@ export const soundParts: readonly Mutation[] = [
     text: 'const together = 20',
     instead: 'const together = 200_000',
     noticed: {
-      unit: 'test/main/rasters/pictures/drawing-cost.test.ts',
-      title: 'rules that say much are drawn in a time that grows with them alone',
+      unit: 'test/main/rasters/pictures/engine-words.test.ts',
+      title: 'few rules stand in one sheet',
     },
   },
   {

@@ -195,3 +195,14 @@ it.each([
   inEngineWords(withKnownSize(text), () => undefined)
   expect((process.cpuUsage().user - user) / 1000).toBeLessThan(2000)
 })
+
+it('few rules stand in one sheet, which the engine takes the square of the time for', () => {
+  const rules = Array.from({ length: 999 }, (_, i) => `.c${i}{fill:red;fill:blue;stroke:red}`).join('')
+  const head = '<s:svg xmlns:s="http://www.w3.org/2000/svg">'
+  const written = `${head}<a:style xmlns:a="http://www.w3.org/2000/svg">${rules}</a:style></s:svg>`
+  const { text } = inEngineWords(written, () => undefined)
+  const sheets = text.split('<a:style xmlns:a="http://www.w3.org/2000/svg">').slice(1)
+  expect(Math.max(...sheets.map((sheet) => sheet.split('{').length - 1))).toBe(20)
+  const all = sheets.map((sheet) => sheet.replace(/<\/a:style>.*$/s, '')).join('')
+  expect(all).toBe(rules.replaceAll('fill:red;', ''))
+})
