@@ -1,19 +1,37 @@
-// Gives a command other keys, or its own from the start: whoever had them in the same place loses them.
+// Gives a command other keys, or its own from the start, in every place that has it: whoever had them there loses them.
 import type { OwnKeys } from '../../../src-shared/settings/own-keys.ts'
 import type { Platform } from '../combination.ts'
 import { type ShortcutId, shortcutIds, shortcuts } from '../shortcuts.ts'
 import { givenKeys, isSame, type KeysInForce, meet } from './keys-in-force.ts'
 
-/** Other commands that have a combination where this one works. */
-export const holdersOf = (id: ShortcutId, key: string, keys: KeysInForce): readonly ShortcutId[] =>
-  shortcutIds.filter((other) => meet(id, other, key) && keys[other].includes(key))
+/** Itself, and the same command in other places: it has one name and one key from the start, as Star in the Library and in the viewer. */
+function everywhere(id: ShortcutId): readonly ShortcutId[] {
+  const { words, keys, fixed } = shortcuts[id]
+  if (fixed) return [id]
+  return shortcutIds.filter((other) => {
+    const same = shortcuts[other]
+    return same.words === words && !same.fixed && isSame(same.keys, keys)
+  })
+}
 
-/** The command has these keys from now on, and none of the others that work beside it. */
+/** Other commands that have a combination where this one works. */
+export function holdersOf(id: ShortcutId, key: string, keys: KeysInForce): readonly ShortcutId[] {
+  const ids = everywhere(id)
+  return shortcutIds.filter(
+    (other) => !ids.includes(other) && ids.some((each) => meet(each, other, key)) && keys[other].includes(key),
+  )
+}
+
+/** The command has these keys from now on wherever it is, and none of the others that work beside it. */
 export function withKeys(own: OwnKeys, id: ShortcutId, keys: readonly string[]): OwnKeys {
-  const others = shortcutIds.filter((other) => other !== id && own[other])
-  const next: Record<string, readonly string[]> = { ...own, [id]: keys }
+  const ids = everywhere(id)
+  const others = shortcutIds.filter((other) => !ids.includes(other) && own[other])
+  const next: Record<string, readonly string[]> = { ...own }
+  for (const each of ids) next[each] = keys
   for (const other of others) {
-    next[other] = (own[other] ?? []).filter((key) => !(keys.includes(key) && meet(id, other, key)))
+    next[other] = (own[other] ?? []).filter(
+      (key) => !(keys.includes(key) && ids.some((each) => meet(each, other, key))),
+    )
   }
   return Object.fromEntries(Object.entries(next).filter(([each, list]) => !isFromStart(each, list)))
 }

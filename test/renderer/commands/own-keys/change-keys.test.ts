@@ -165,10 +165,27 @@ it('the same key does other things in places that are never there together', () 
   expect(holdersOf('library.star', 'mod+a', start)).toEqual(['list.all'])
 })
 
+it('a command has one key in all of its places, and takes it from whoever has it in any of them', () => {
+  const starred = withKeys({}, 'library.star', ['mod+j'])
+  expect(keysOf(starred)).toMatchObject({ 'library.star': ['mod+j'], 'viewer.star': ['mod+j'] })
+  expect(keysOf(withKeys(starred, 'viewer.star', ['F4']))).toMatchObject({
+    'library.star': ['F4'],
+    'viewer.star': ['F4'],
+  })
+  expect(keysOf(withFirstKeys(starred, 'viewer.star'))).toEqual(start)
+  expect(keysOf(withKeys({}, 'library.star', []))['viewer.star']).toEqual([])
+  expect(holdersOf('library.star', 'e', start)).toEqual(['viewer.export'])
+  expect(keysOf(withKeys({}, 'library.star', ['e']))['viewer.export']).toEqual([])
+  expect(keysOf(withKeys({}, 'relief.front', ['y']))).toMatchObject({ 'model.front': ['y'], 'flat.natural': ['1'] })
+})
+
 it('an undo leaves alone what was changed since, and steals nothing', () => {
   const one = withKeys({}, 'go.queue', ['mod+j'])
   const two = withKeys(one, 'library.star', ['x'])
-  expect(withoutChange({ before: {}, after: one }, two, 'linux')).toEqual({ 'library.star': ['x'] })
+  expect(withoutChange({ before: {}, after: one }, two, 'linux')).toEqual({
+    'library.star': ['x'],
+    'viewer.star': ['x'],
+  })
   const given = withKeys(two, 'go.usage', ['mod+2'])
   expect(withoutChange({ before: {}, after: one }, given, 'linux')).toBeNull()
   expect(withoutChange({ before: {}, after: one }, withKeys(two, 'go.queue', ['F4']), 'linux')).toBeNull()
