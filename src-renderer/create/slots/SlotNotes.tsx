@@ -1,12 +1,14 @@
 // What slots say of files dropped on them that did not go there, with what can be done about it.
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
 import { type SlotTarget, sameSlot } from '../../../src-shared/destination.ts'
 import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useTray } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { useKeptWithin } from '../../ui/focus/use-kept-within.ts'
 import { type Dropped, useCreateChoice } from '../create-choice.ts'
 import { remedyName } from '../tray/remedy-words.ts'
 import type { TrayPicture } from '../tray/tray-pictures.ts'
@@ -26,8 +28,15 @@ type Props = {
 export function SlotNotes({ slots, left = [] }: Props) {
   const told = useCreateChoice((state) => state.dropped).filter((drop): drop is Told => drop.stage === 'told')
   const notes = slots.flatMap((slot) => told.filter(({ to }) => sameSlot(to, slot.to)).map((drop) => ({ slot, drop })))
+  const element = useRef<HTMLDivElement>(null)
+  // A note that is dismissed leaves the keyboard to the next one, and the last one to the slots beside it.
+  const slotsToo = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    slotsToo.current = element.current?.parentElement ?? null
+  }, [])
+  useKeptWithin(slotsToo)
   return (
-    <div className={styles.notes} role="status">
+    <div ref={element} className={styles.notes} role="status" data-kin>
       {notes.map(({ slot, drop }) => (
         <Note key={JSON.stringify(slot.to)} slot={slot} drop={drop} left={left} />
       ))}

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 // Views dropped together: each comes into its slot whatever was there, or a note names it.
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { type Dropped, useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
 import type { SlotTarget, View } from '../../../../src-shared/destination.ts'
+import { focused } from '../../show.tsx'
 import { landingWindow, type Picture } from './landing-window.tsx'
 
 const picture = (path: string, letter: string): Picture => ({ path, hash: letter.repeat(64) })
@@ -97,4 +100,20 @@ it('two that land in one moment each come into their slot', async () => {
   await drop([front], own('left'))
   await act(() => Promise.all([together([front], own('front')), together([koi], own('left'))]))
   expect(views()).toEqual([['own:1', { front: front.hash, left: koi.hash }]])
+})
+
+it('a note that is dismissed leaves the keyboard to the next one, and the last one to the slots', async () => {
+  open()
+  const none = (view: View): Dropped => ({ to: own(view), stage: 'told', note: { why: 'nothing' } })
+  act(() => useCreateChoice.setState({ dropped: [none('left'), none('back')] }))
+  const dismiss = async (view: string) => {
+    const button = screen.getByRole('button', { name: `Dismiss the note of ${view}` })
+    act(() => button.focus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  }
+  await dismiss('Left')
+  expect(focused()).toBe('Dismiss the note of Back')
+  await dismiss('Back')
+  expect(focused()).toMatch(/^Front/)
 })
