@@ -47,6 +47,7 @@ function Work() {
     return { ...workUnderWay(orders, stretch.current), kind }
   }, [orders])
   const ended = useEndedOrders(orders)
+  const earlier = work.running > 0 && ended.some(({ batchId }) => !stretch.current.has(batchId))
   useCountedTitle(work.running + work.attention)
   const { going, still } = workWords(work, paused, t, format)
   return (
@@ -68,7 +69,7 @@ function Work() {
           </span>
         </>
       ) : null}
-      <Endings orders={ended} />
+      <Endings orders={ended} earlier={earlier} />
       {work.attention > 0 ? (
         <button type="button" className={styles.attention} onClick={() => goTo('queue')}>
           {t('status.attention', { count: work.attention, shown: format.number(work.attention) })}

@@ -12,7 +12,13 @@ import { showOrder, showResults } from './show-batches.ts'
 /** How long it stays, in milliseconds, once the person is at the window. */
 const stays = 60_000
 
-export function Endings({ orders }: { readonly orders: readonly Order[] }) {
+type Props = {
+  readonly orders: readonly Order[]
+  /** Others are under way whose progress is told beside it, and these do not count in that. */
+  readonly earlier: boolean
+}
+
+export function Endings({ orders, earlier }: Props) {
   const t = useText()
   const format = useFormats()
   const accountId = useCurrentAccount()?.id ?? null
@@ -23,13 +29,14 @@ export function Endings({ orders }: { readonly orders: readonly Order[] }) {
     forgetEnded()
     to()
   }
-  const words = endingWords(ending, t, format)
+  const ended = endingWords(ending, t, format)
+  const words = earlier ? t('ending.earlier', { words: ended }) : ended
   const [first] = orders
   const name = orders.every(({ batchId }) => batchId === first?.batchId) ? first?.batchName : undefined
   const failed = orders.find(({ stage }) => stage === 'failed')
   return (
     <span className={styles.ending} data-failed={ending.failed > 0 || undefined}>
-      <span className="ellipsis">{name === undefined ? words : t('ending.named', { name, words })}</span>
+      <span className="ellipsis">{name === undefined ? words : t('ending.named', { name, words: ended })}</span>
       {ending.done > 0 ? (
         <button type="button" className={styles.follow} onClick={() => follow(() => showResults(orders, accountId))}>
           {t('ending.look', { count: ending.done })}

@@ -18,6 +18,7 @@ export const endingText = {
   'ending.ready': '{{what}} ready',
   'ending.readyFailed': '{{what}} ready, {{failed}} failed',
   'ending.failed': '{{what}} failed',
+  'ending.earlier': 'Earlier: {{words}}',
   'ending.named': '{{name}}: {{words}}',
   'ending.look_one': 'Look at it',
   'ending.look_other': 'Look at them',

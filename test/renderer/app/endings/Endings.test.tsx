@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 // The sentence in the foot: it leads to the results or to what failed, and goes when it was followed or after a minute.
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Endings } from '../../../../src-renderer/app/endings/Endings.tsx'
 import { noteEnded, useEndedBatches, useEndedOrders } from '../../../../src-renderer/app/endings/ended-batches.ts'
+import { StatusBar } from '../../../../src-renderer/app/StatusBar.tsx'
 import { changeLibrary, leaveEnded, useLibraryState } from '../../../../src-renderer/library/library-state.ts'
 import { useQueueView } from '../../../../src-renderer/queue/queue-view.ts'
+import { ordersQuery } from '../../../../src-renderer/state/queries.ts'
 import { goTo, useWindowState } from '../../../../src-renderer/state/window-state.ts'
 import type { Order, OrderStage } from '../../../../src-shared/orders/order.ts'
 import { orderOf } from '../../order-of.ts'
@@ -14,7 +16,7 @@ import { show } from '../../show.tsx'
 const at = (number: number, stage: OrderStage, batchId = 'a') => orderOf(number, { stage, batchId })
 
 function Foot({ orders }: { readonly orders: readonly Order[] }) {
-  return <Endings orders={useEndedOrders(orders)} />
+  return <Endings orders={useEndedOrders(orders)} earlier={false} />
 }
 const ended = () => [...useEndedBatches.getState().ids]
 
@@ -95,4 +97,28 @@ it('goes after a minute at the window, which begins when the person comes back t
   act(() => void vi.advanceTimersByTime(1_000))
   expect(ended()).toEqual([])
   vi.useRealTimers()
+})
+
+it('beside the progress of others says that it was earlier, since that does not count it', async () => {
+  const first = [at(2, 'done'), at(1, 'done')]
+  const { cache } = show(<StatusBar onCommands={() => undefined} />, { 'orders.list': () => first })
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  act(() => noteEnded(['a']))
+  expect(screen.getByText('2 reliefs ready')).toBeDefined()
+  const others = [at(4, 'working', 'b'), at(3, 'done', 'b')]
+  act(() => void cache.setQueryData(ordersQuery.queryKey, [...others, ...first]))
+  expect(await screen.findByText('Earlier: 2 reliefs ready')).toBeDefined()
+  expect(screen.getByText('1 of 2 done')).toBeDefined()
+  act(() => void cache.setQueryData(ordersQuery.queryKey, [at(4, 'done', 'b'), at(3, 'done', 'b'), ...first]))
+  expect(await screen.findByText('2 reliefs ready')).toBeDefined()
+})
+
+it('of the same stretch of work as what is under way it counts in the progress, and is told as ever', async () => {
+  const both = (stage: OrderStage) => [at(4, 'working', 'b'), at(3, 'done', 'b'), at(2, stage), at(1, 'done')]
+  const { cache } = show(<StatusBar onCommands={() => undefined} />, { 'orders.list': () => both('working') })
+  expect(await screen.findByText('2 of 4 done')).toBeDefined()
+  act(() => noteEnded(['a']))
+  act(() => void cache.setQueryData(ordersQuery.queryKey, both('done')))
+  expect(await screen.findByText('2 reliefs ready')).toBeDefined()
+  expect(screen.getByText('3 of 4 done')).toBeDefined()
 })
