@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/popups/Dialog.tsx'
 import styles from '../create.module.css'
 import type { Missing } from './missing.ts'
 import { missingWords } from './missing-words.ts'
+import { OverBudget } from './OverBudget.tsx'
 
 type Props = {
   readonly quote: Quote
@@ -43,6 +44,9 @@ export function ConfirmPlacing({ quote, practice, why, confirmAbove, missing, on
           })}
         </p>
       )}
+      <div className={styles.dialogBudget}>
+        <OverBudget quote={quote} />
+      </div>
       <p className={`dim ${styles.dialogWhy}`}>{reason}</p>
       <div className={styles.dialogActions}>
         {/* A key that is tapped or held on must not buy the same twice. */}

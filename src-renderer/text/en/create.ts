@@ -275,6 +275,7 @@ export const createText = {
   'create.refusedKey':
     'The service refuses this account’s key. New orders wait in the Queue, unsent, until it works or is replaced.',
   'create.toSettings': 'Open Settings',
+  'create.overBudget': 'With this, {{client}} comes to {{spent}} of {{points}} points: {{over}} over budget.',
   'create.paused': 'Sending is paused: new orders will wait in the Queue.',
   'create.news.renewed': 'The price was checked again and has not changed.',
   'create.news.price': 'The price changed from {{from}} to {{to}} points.',

@@ -249,6 +249,7 @@ export const createText = {
   'create.reuse_other': '{{n}} 张图片已上传或已安排上传，再次使用免费。',
   'create.refusedKey': '服务不接受此账户的密钥。密钥恢复可用或更换之前，新订单留在队列中，不会发送。',
   'create.toSettings': '打开设置',
+  'create.overBudget': '加上这次，{{client}} 共 {{spent}} 点，预算 {{points}} 点，超出 {{over}} 点。',
   'create.paused': '发送已暂停，新订单会在队列中等待。',
   'create.news.renewed': '已重新核对价格，没有变化。',
   'create.news.price': '价格由 {{from}} 点变为 {{to}} 点。',

@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 // The question before many points are spent: its sum in words, its ways out, and where the keyboard is.
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
 import { ConfirmPlacing } from '../../../../src-renderer/create/foot/ConfirmPlacing.tsx'
+import { FootSentence } from '../../../../src-renderer/create/foot/FootSentence.tsx'
 import type { Quote } from '../../../../src-shared/orders/quote.ts'
+import { orderOf } from '../../order-of.ts'
 import { focused, show } from '../../show.tsx'
+
+beforeEach(() => useCreateChoice.setState({ marks: { client: '', tags: [] } }))
 
 const quote: Quote = {
   id: 'quote-1',
@@ -22,7 +27,7 @@ const quote: Quote = {
   expiresAt: 0,
 }
 
-function question(more: Partial<Parameters<typeof ConfirmPlacing>[0]> = {}) {
+function question(more: Partial<Parameters<typeof ConfirmPlacing>[0]> = {}, answers: Parameters<typeof show>[1] = {}) {
   const done: string[] = []
   function Asking() {
     const [open, setOpen] = useState(false)
@@ -49,7 +54,7 @@ function question(more: Partial<Parameters<typeof ConfirmPlacing>[0]> = {}) {
       </>
     )
   }
-  const shown = show(<Asking />)
+  const shown = show(<Asking />, answers)
   return { done, ...shown, ask: () => shown.person.click(screen.getByRole('button', { name: 'ask' })) }
 }
 
@@ -146,4 +151,57 @@ it('places nothing that the balance came not to hold while it was open, says wha
   expect(focused()).toBe('Place 12 orders')
   await person.keyboard('{Enter}{Control>}{Enter}{/Control}')
   expect(done).toEqual([])
+})
+
+/** A client of a budget with 700 points, of which 100 are spent. */
+const budgeted = (client: string) => ({
+  'usage.spent': () => ({
+    groups: [
+      {
+        key: client,
+        name: client,
+        placedAt: null,
+        orders: 3,
+        charged: 100,
+        refunded: 0,
+        budget: { points: 700, spent: 100 },
+      },
+    ],
+    rest: { groups: 0, orders: 0, charged: 0, refunded: 0 },
+  }),
+})
+const over = 'With this, Jade House comes to 712 of 700 points: 12 over budget.'
+
+it('says before the press that the client comes above its budget, and places all the same', async () => {
+  useCreateChoice.setState({ marks: { client: 'Jade House', tags: [] } })
+  const { ask, person, done } = question({}, budgeted('Jade House'))
+  await ask()
+  expect(await screen.findByText(over)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Place 12 orders' }))
+  expect(done).toEqual(['placed'])
+})
+
+it('beside the price it says so too, with what was agreed for that client and is not charged yet', async () => {
+  useCreateChoice.setState({ marks: { client: 'Jade House', tags: [] } })
+  const marks = { starred: false, client: 'Jade House', tags: [], note: '' }
+  const price = { uploads: 1, work: 49 }
+  const agreed = [
+    orderOf(1, { stage: 'waiting', charged: null, price, marks }),
+    orderOf(2, { stage: 'cancelled', charged: null, price, marks }),
+    orderOf(3, { stage: 'waiting', charged: null, price }),
+  ]
+  const view = { quote: { ...quote, total: 560 }, current: true, failure: null, news: null }
+  show(<FootSentence view={view} refused={null} onRetry={() => undefined} />, {
+    ...budgeted('Jade House'),
+    'orders.list': () => agreed,
+  })
+  expect(await screen.findByText('With this, Jade House comes to 710 of 700 points: 10 over budget.')).toBeDefined()
+})
+
+it.each(['', 'Another'])('says nothing of a budget for %j', async (client) => {
+  useCreateChoice.setState({ marks: { client, tags: [] } })
+  const { ask, cache } = question({}, budgeted('Jade House'))
+  await ask()
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  expect(screen.queryByText(/budget/)).toBeNull()
 })
