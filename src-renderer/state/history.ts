@@ -7,6 +7,8 @@ export type Change = {
   readonly told: () => string
   readonly back: () => boolean | Promise<boolean>
   readonly forth: () => boolean | Promise<boolean>
+  /** It is seen in the list of the place alone: over the list, in the viewer, nobody takes it back. */
+  readonly inList?: true
   /** What is so again after a way was gone, where that says more than what was done. */
   readonly again?: (way: 'back' | 'forth') => string
 }
@@ -14,6 +16,8 @@ export type Change = {
 type Past = { readonly past: readonly Change[]; readonly future: readonly Change[] }
 
 const mostPast = 200
+
+export type History = ReturnType<typeof createHistory>
 
 /** `tell` says what was taken back or done again; without it a screen reader hears it. */
 export function createHistory(tell: (text: string) => void = say) {
@@ -55,12 +59,12 @@ export function createHistory(tell: (text: string) => void = say) {
       void Promise.resolve(change.back()).then((done) => done && (its ? say : tell)(words()))
       return true
     },
-    /** Does again what was taken back last; false when there is nothing. */
-    redo(): boolean {
+    /** Does again what was taken back last, or this one of what was taken back; false when there is nothing. */
+    redo(its?: Change): boolean {
       const { past, future } = use.getState()
-      const next = future.at(-1)
-      if (!next) return false
-      use.setState({ past: [...past, next], future: future.slice(0, -1) })
+      const next = its ?? future.at(-1)
+      if (!next || !future.includes(next)) return false
+      use.setState({ past: [...past, next], future: future.filter((each) => each !== next) })
       const words = () => next.again?.('forth') ?? next.told()
       void Promise.resolve(next.forth()).then((done) => done && tell(words()))
       return true

@@ -15,6 +15,19 @@ export function isSameForm(one: FormState, other: FormState): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** What is typed or dragged, and is another with every letter and every pixel; anything else is chosen. */
+const typed: ReadonlySet<string> = new Set(['prompt', 'model_weight'])
+
+/** The option that is typed or dragged and alone is another; null where something was chosen. */
+export function typedOption(before: FormState, after: FormState): string | null {
+  if (JSON.stringify(before.also) !== JSON.stringify(after.also)) return null
+  const [was, is] = [new Map(optionsOf(before)), optionsOf(after)]
+  const [only, ...others] = is.filter(([name, value]) => was.get(name) !== value)
+  return only && others.length === 0 && is.length === was.size && typed.has(only[0]) ? only[0] : null
+}
+
+const optionsOf = ({ request }: FormState): [string, unknown][] => Object.entries(request?.options ?? {})
+
 /** Characters of a value, a prompt for one. */
 const mostOfValue = 40
 

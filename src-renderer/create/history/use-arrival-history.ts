@@ -3,11 +3,12 @@ import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { putBack, takeOut } from '../../state/inputs/tray-ways.ts'
+import { createGoes } from '../../state/one-go.ts'
 import { trayQuery } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { useClaimedArrivals } from './claimed-arrivals.ts'
-import { createGoes } from './one-go.ts'
+import { createChanges } from './create-history.ts'
 
 const isClaimed = (id: string) => useClaimedArrivals.getState().ids.has(id)
 
@@ -17,7 +18,7 @@ export function useArrivalHistory(): void {
   const cache = useQueryClient()
   useEffect(() => {
     let met: Set<string> | undefined
-    const goes = createGoes<string[]>()
+    const goes = createGoes<string[]>(createChanges)
     let ids: string[] = []
     const note = (came: readonly string[]) =>
       goes.step('arrived', [], (all) => {

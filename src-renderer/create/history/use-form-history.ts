@@ -1,5 +1,6 @@
 // Notes every change of the forms, whoever made it, so that it can be taken back: what is typed or dragged in one go as one change.
 import { useEffect, useRef } from 'react'
+import { createGoes } from '../../state/one-go.ts'
 import { useRecipes } from '../../state/recipes/use-recipes.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
@@ -7,8 +8,7 @@ import { changeAlso, useCreateChoice } from '../create-choice.ts'
 import { changeRequest } from '../foot/use-request.ts'
 import { type FormKind, formKinds } from '../kinds/forms.ts'
 import { createChanges } from './create-history.ts'
-import { againWords, changeWords, type FormState, isSameForm } from './form-change.ts'
-import { createGoes } from './one-go.ts'
+import { againWords, changeWords, type FormState, isSameForm, typedOption } from './form-change.ts'
 
 type Choice = ReturnType<typeof useCreateChoice.getState>
 
@@ -25,7 +25,7 @@ export function useFormHistory(): void {
     words.current = { t, format }
   })
   useEffect(() => {
-    const goes = createGoes<FormState>()
+    const goes = createGoes<FormState>(createChanges)
     const restore = (kind: FormKind, { request, also }: FormState) => {
       createChanges.quietly(() => {
         if (request) changeRequest(request)
@@ -42,7 +42,8 @@ export function useFormHistory(): void {
         const [was, is] = [stateOf(earlier, kind), stateOf(now, kind)]
         // A form that is touched for the first time holds what it showed before.
         if ((was.request === null && is.request !== null) || isSameForm(was, is)) continue
-        goes.step(kind, was, (before) => ({
+        const option = typedOption(was, is)
+        goes.step(option ? `${kind} ${option}` : Symbol(kind), was, (before) => ({
           told: () => changeWords(kind, before, is, words.current.t, words.current.format),
           back: () => restore(kind, before),
           forth: () => restore(kind, is),

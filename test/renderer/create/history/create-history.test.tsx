@@ -19,6 +19,7 @@ import { selectAll, selectNone, toggle } from '../../../../src-renderer/create/t
 import { arrangeViews } from '../../../../src-renderer/create/views/view-sets.ts'
 import { useArrived } from '../../../../src-renderer/create/watching/use-arrived.ts'
 import { trayQuery } from '../../../../src-renderer/state/queries.ts'
+import { useRecipes } from '../../../../src-renderer/state/recipes/use-recipes.ts'
 import type { TrayItem } from '../../../../src-shared/source.ts'
 import { show } from '../../show.tsx'
 import { readyItem } from '../tray-items.ts'
@@ -40,6 +41,7 @@ beforeEach(() => {
   for (const kind of formKinds) changeRequest(requestFrom(kind, {}))
   useCreateChoice.setState({ kind: 'relief', also: {}, second: null, moves: {}, selection: selectAll() })
   useCreateChoice.setState({ marks: { client: '', tags: [] } })
+  useRecipes.setState({ on: false })
   createChanges.use.setState({ past: [], future: [] })
 })
 
@@ -138,6 +140,21 @@ it('a picture put into a slot is one step with its selection', async () => {
   expect(done().at(-1)).toBe('Second picture: 1.png')
   run('create.undo')
   expect(useCreateChoice.getState().second).toBeNull()
+})
+
+it('what is taken back of a slot is shown in the form that has the slot', async () => {
+  await open()
+  const [first] = six
+  const hash = first?.check.state === 'ready' ? first.check.source.hash : ''
+  act(() => useCreateChoice.setState({ kind: 'design' }))
+  act(() => putPicture(hash, { slot: 'second' }, arrangeViews([], {}), six))
+  act(() => useRecipes.setState({ on: true }))
+  act(() => useCreateChoice.setState({ kind: 'relief' }))
+  run('create.undo')
+  expect([useRecipes.getState().on, useCreateChoice.getState().kind]).toEqual([false, 'design'])
+  act(() => useCreateChoice.setState({ kind: 'model' }))
+  run('create.redo')
+  expect(useCreateChoice.getState()).toMatchObject({ kind: 'design', second: hash })
 })
 
 it('pictures that were brought in go out and come again; those of one go together', async () => {

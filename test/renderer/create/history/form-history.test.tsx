@@ -11,6 +11,7 @@ import { useFormHistory } from '../../../../src-renderer/create/history/use-form
 import { useHistoryCommands } from '../../../../src-renderer/create/history/use-history-commands.ts'
 import { type FormKind, formKinds, requestFrom } from '../../../../src-renderer/create/kinds/forms.ts'
 import { removePictures } from '../../../../src-renderer/create/tray/remove-pictures.ts'
+import { useRecipes } from '../../../../src-renderer/state/recipes/use-recipes.ts'
 import { useFormats } from '../../../../src-renderer/text/format/use-formats.ts'
 import { speak } from '../../../../src-renderer/text/speak.ts'
 import { useText } from '../../../../src-renderer/text/use-text.ts'
@@ -72,17 +73,48 @@ it('say which option is another, and are taken back and done again by the comman
 
 it('what is typed in one go is one change, and what comes after a pause another', () => {
   show(<Create />)
+  change('model', { type: 'text_to_model' })
   for (const prompt of ['a', 'a f', 'a fox']) {
-    change('model', { type: 'text_to_model', prompt })
+    change('model', { prompt })
     now += 300
   }
   now += 1000
   change('model', { prompt: 'a fox, sitting' })
-  expect(told()).toHaveLength(2)
+  expect(told()).toHaveLength(3)
   run('create.undo')
   expect(requestOfKind('model').options).toMatchObject({ prompt: 'a fox' })
   run('create.undo')
+  expect(requestOfKind('model')).toEqual(requestFrom('model', { type: 'text_to_model' }))
+  run('create.undo')
   expect(requestOfKind('model')).toEqual(requestFrom('model', {}))
+})
+
+it('what is chosen is a change of its own, however quickly the next one follows', () => {
+  show(<Create />)
+  change('relief', { tier: 'pro' })
+  change('relief', { relief_type: 'deep' })
+  for (const model_weight of [0.55, 0.6]) change('relief', { model_weight })
+  change('relief', { tier: 'standard' })
+  expect(told()).toEqual([
+    'Relief: Tier Pro',
+    'Relief: Height Deep',
+    expect.stringContaining('0.6'),
+    'Relief: Tier Standard',
+  ])
+  run('create.undo')
+  run('create.undo')
+  expect(requestOfKind('relief').options).toMatchObject({ tier: 'pro', relief_type: 'deep', model_weight: 0.5 })
+  run('create.undo')
+  expect(requestOfKind('relief').options).toMatchObject({ tier: 'pro', relief_type: 'shallow' })
+})
+
+it('show the form that they are of, from the recipes too', () => {
+  show(<Create />)
+  change('relief', { tier: 'pro' })
+  act(() => useRecipes.setState({ on: true }))
+  run('create.undo')
+  expect([useRecipes.getState().on, useCreateChoice.getState().kind]).toEqual([false, 'relief'])
+  expect(requestOfKind('relief').options).toMatchObject({ tier: 'standard' })
 })
 
 it('lead from any sequence of changes back to the first one and forth to the last', () => {

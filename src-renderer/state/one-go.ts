@@ -1,6 +1,5 @@
-// What is done quickly one after another in Create is one step of its history, which grows while it goes on.
-import type { Change } from '../../state/history.ts'
-import { createChanges } from './create-history.ts'
+// What is done quickly one after another is one step of a history, which grows while it goes on.
+import type { Change, History } from './history.ts'
 
 /** Milliseconds between two changes of one go. */
 const pause = 1000
@@ -17,22 +16,22 @@ type Goes<Start> = {
   end(): void
 }
 
-export function createGoes<Start>(): Goes<Start> {
+export function createGoes<Start>(history: History): Goes<Start> {
   let last: { readonly key: unknown; readonly start: Start; readonly change: Change; readonly at: number } | undefined
   return {
     step(key, start, make) {
       const at = Date.now()
-      const newest = createChanges.use.getState().past.at(-1)
+      const newest = history.use.getState().past.at(-1)
       const rest = last && last.key === key && at - last.at < pause && last.change === newest ? last : undefined
       const begun = rest ? rest.start : start
       const change = make(begun)
-      if (rest && !change) createChanges.forget(rest.change)
-      else if (rest && change) createChanges.extend(change)
-      else if (change) createChanges.remember(change)
+      if (rest && !change) history.forget(rest.change)
+      else if (rest && change) history.extend(change)
+      else if (change) history.remember(change)
       last = change ? { key, start: begun, change, at } : undefined
     },
     drop() {
-      if (last) createChanges.forget(last.change)
+      if (last) history.forget(last.change)
     },
     end() {
       last = undefined
