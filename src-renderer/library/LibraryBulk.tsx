@@ -14,6 +14,7 @@ import { nonePicked } from '../ui/focus/picked.ts'
 import { useDeleteActs } from './deleting/use-delete-acts.ts'
 import type { Card } from './groups/picture-groups.ts'
 import { useChosenWords } from './groups/use-cards.ts'
+import { byHand } from './hand-picks.ts'
 import { pick } from './library-state.ts'
 import { useResultActs } from './use-result-acts.ts'
 
@@ -74,5 +75,7 @@ export function LibraryBulk({ orders, listed, cards }: Props) {
     },
     bringBack.shown ? bulk('bringBack', bringBack) : bulk('remove', remove),
   ]
-  return <BulkBar count={orders.length} words={words} acts={shown} onClear={() => pick(() => nonePicked)} />
+  return (
+    <BulkBar count={orders.length} words={words} acts={shown} onClear={() => byHand(() => pick(() => nonePicked))} />
+  )
 }

@@ -27,6 +27,7 @@ import { changeLibrary, leaveEnded, noFilters, selectResult, useLibraryState } f
 import { ManyDetails } from './ManyDetails.tsx'
 import { ResultDetails } from './ResultDetails.tsx'
 import { ResultGrid } from './ResultGrid.tsx'
+import { usePickedHistory } from './use-picked-history.ts'
 import { useResultCommands } from './use-result-commands.ts'
 
 export function LibraryPlace() {
@@ -39,6 +40,7 @@ export function LibraryPlace() {
   useListedResults(() => listed.map(({ id }) => id))
   useResultCommands(listed, meant, current)
   useGroupCommands(current)
+  usePickedHistory(cards)
   useMarkCommands(meant)
   const side = useSide('library', '2 / 2 / 3 / 3')
   const remove = useDeleteKey(listed, meant)
@@ -54,7 +56,7 @@ export function LibraryPlace() {
       ) : (
         <>
           <div className={styles.main}>
-            <ResultGrid cards={cards} current={current} picked={picked} onRemove={remove} />
+            <ResultGrid cards={cards} listed={listed} current={current} picked={picked} onRemove={remove} />
             <LibraryBulk orders={chosen} listed={listed} cards={cards} />
           </div>
           <SideEdge side="library" />

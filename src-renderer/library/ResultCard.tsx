@@ -6,7 +6,7 @@ import { isChanged, isLost, orderedArtifact } from '../state/result-artifact.ts'
 import { localDay } from '../text/format/local-day.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { belowManner, mannerWords } from '../text/words/order-words.ts'
+import { mannerWords } from '../text/words/order-words.ts'
 import { typeWords } from '../text/words/type-words.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { FileName } from '../ui/files/FileName.tsx'
@@ -22,7 +22,7 @@ import styles from './library.module.css'
 const mannersTold = 4
 
 export const ResultCard = memo(function ResultCard(props: ResultProps) {
-  const { order, opened, onClick, onOpen } = props
+  const { order, opened, words: below, onClick, onOpen } = props
   const t = useText()
   const format = useFormats()
   const now = useNow(60_000)
@@ -31,7 +31,6 @@ export const ResultCard = memo(function ResultCard(props: ResultProps) {
   const head = headedBy(props)
   const shown = head && !opened ? head.orders.slice(0, mannersTold) : [order]
   const manners = [...new Set(shown.map(({ request }) => mannerWords(request, t)))]
-  const below = belowManner(order.request, t)
   const lost = order.artifacts.filter(isLost).length
   const how = artifact && artifact.state !== 'saved' && isLost(artifact) ? artifact.state : undefined
   return (

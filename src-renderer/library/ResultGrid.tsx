@@ -13,8 +13,10 @@ import { orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { openArtifact, useWindowState } from '../state/window-state.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { belowManner, mannerAndBelow } from '../text/words/order-words.ts'
 import { gridMove } from '../ui/focus/grid-move.ts'
 import type { Picked } from '../ui/focus/picked.ts'
+import { useSharedWords } from '../ui/results/use-shared-words.ts'
 import { useLatest } from '../ui/use-latest.ts'
 import { BandBox } from './band/BandBox.tsx'
 import { useBand } from './band/use-band.ts'
@@ -23,6 +25,7 @@ import { columnsFor, gap, listRow, padding, rowHeight } from './grid-shape.ts'
 import { GroupBrackets } from './groups/GroupBrackets.tsx'
 import { isPicked, pickCard, pickCardClicked, pickCardsTo, turnCard } from './groups/pick-cards.ts'
 import type { Card } from './groups/picture-groups.ts'
+import { byHand } from './hand-picks.ts'
 import styles from './library.module.css'
 import { changeLibrary, pick, turnGroup, useLibraryState } from './library-state.ts'
 import { ResultCard } from './ResultCard.tsx'
@@ -30,6 +33,8 @@ import { ResultRow } from './ResultRow.tsx'
 
 type Props = {
   readonly cards: readonly Card[]
+  /** All results in the sequence of the cards. */
+  readonly listed: readonly Order[]
   /** The card that the keyboard is on. */
   readonly current: Card | undefined
   readonly picked: Picked
@@ -37,7 +42,7 @@ type Props = {
   readonly onRemove: () => boolean
 }
 
-export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onRemove }: Props) {
+export const ResultGrid = memo(function ResultGrid({ cards, listed, current, picked, onRemove }: Props) {
   const t = useText()
   const format = useFormats()
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>()
@@ -96,7 +101,7 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
     'list.jump': move,
     'list.extend': move,
     'list.step': move,
-    'list.turn': () => current && pick((held) => turnCard(held, current)),
+    'list.turn': () => current && byHand(() => pick((held) => turnCard(held, current))),
     'list.open': () => current && open(current.order),
     'list.remove': onRemove,
     'object.menu': () => {
@@ -109,10 +114,12 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
   })
   /** What is picked keeps its menu of all; anything else is picked alone first. */
   const menu = (card: Card, spot: Spot) =>
-    openMenu('result', spot, () => {
-      changeLibrary({ selected: card.order.id })
-      pick((held) => (isPicked(held, card) ? held : pickCard(card)))
-    })
+    openMenu('result', spot, () =>
+      byHand(() => {
+        changeLibrary({ selected: card.order.id })
+        pick((held) => (isPicked(held, card) ? held : pickCard(card)))
+      }),
+    )
   const pointedAt = ({ target }: MouseEvent) => {
     const element = target instanceof Element ? target.closest('[aria-selected]') : null
     return cards.find(({ order }) => cardId(order.id) === element?.id)
@@ -136,24 +143,30 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
       format,
     )
   }
-  const walk = (from: Card | undefined, to: Card, { shift, mod }: Press) => {
-    changeLibrary({ selected: to.order.id })
-    if (shift) pick((held) => pickCardsTo(held.anchor || !from ? held : pickCard(from), cards, to))
-    else if (!mod) pick(() => pickCard(to))
-  }
+  const walk = (from: Card | undefined, to: Card, { shift, mod }: Press) =>
+    byHand(() => {
+      changeLibrary({ selected: to.order.id })
+      if (shift) pick((held) => pickCardsTo(held.anchor || !from ? held : pickCard(from), cards, to))
+      else if (!mod) pick(() => pickCard(to))
+    })
   const click = useCallback(
     ({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent, id: string) => {
       const card = shown.current.find(({ order }) => order.id === id)
       if (!card) return
       const chosen = useLibraryState.getState().picked
       if (altKey && chosen.ids.size > 0 && !isPicked(chosen, card)) return compareWith(card)
-      changeLibrary({ selected: id })
-      pick((held) => pickCardClicked(held, shown.current, card, { shiftKey, ctrlKey, metaKey }))
+      byHand(() => {
+        changeLibrary({ selected: id })
+        pick((held) => pickCardClicked(held, shown.current, card, { shiftKey, ctrlKey, metaKey }))
+      })
     },
     [shown],
   )
   const band = useBand({ scroller, cards, columns, width })
   const Shown = isList ? ResultRow : ResultCard
+  const shared = useSharedWords(listed)
+  const wordsOf = ({ order, orders }: Card) =>
+    (isList ? mannerAndBelow : belowManner)(order.request, t, orders.length > 1 ? undefined : shared(order))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is a list or a tree
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have them
@@ -192,6 +205,7 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
                 grouped={grouped}
                 group={card.group}
                 opened={card.opened ?? false}
+                words={wordsOf(card)}
                 selected={isPicked(picked, card)}
                 current={card === current}
                 onClick={click}
@@ -209,10 +223,12 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
 /** Beside what is chosen; where they cannot be compared they are chosen together, and what the command says is why not. */
 function compareWith(card: Card): void {
   // The command must be about all of them.
-  flushSync(() => {
-    changeLibrary({ selected: card.order.id })
-    pick((held) => turnCard(held, card))
-  })
+  flushSync(() =>
+    byHand(() => {
+      changeLibrary({ selected: card.order.id })
+      pick((held) => turnCard(held, card))
+    }),
+  )
   runNamed('here.compare')
 }
 

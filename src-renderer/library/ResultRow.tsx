@@ -7,7 +7,6 @@ import { pictureArtifact } from '../state/picture-artifact.ts'
 import { orderedArtifact } from '../state/result-artifact.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { belowManner, mannerWords } from '../text/words/order-words.ts'
 import { typeWords } from '../text/words/type-words.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { FileName } from '../ui/files/FileName.tsx'
@@ -19,7 +18,7 @@ import { VariantCount } from './groups/Variants.tsx'
 import styles from './library.module.css'
 
 export const ResultRow = memo(function ResultRow(props: ResultProps) {
-  const { order, opened, onClick, onOpen } = props
+  const { order, opened, words, onClick, onOpen } = props
   const t = useText()
   const format = useFormats()
   const now = useNow(60_000)
@@ -45,8 +44,8 @@ export const ResultRow = memo(function ResultRow(props: ResultProps) {
       </span>
       <span className={styles.lineWords}>
         <FileName name={order.title} />
-        <span className="label ellipsis">
-          {mannerWords(order.request, t)} · {belowManner(order.request, t)}
+        <span className="label ellipsis" title={words}>
+          {words}
         </span>
       </span>
       <span className={styles.lineMarks}>

@@ -11,6 +11,8 @@ export type ResultProps = {
   readonly group: PictureGroup | undefined
   /** The results of `group` are shown one by one. */
   readonly opened: boolean
+  /** What it is beside its name and style, the options that tell it from others of its picture first. */
+  readonly words: string
   /** Among those that are picked. */
   readonly selected: boolean
   /** The keyboard is on it, and its details are shown. */

@@ -5,9 +5,9 @@ import type { Order } from '../../src-shared/orders/order.ts'
 import { orderKinds } from '../../src-shared/orders/order-request.ts'
 import { mostBatches, resultSorts } from '../../src-shared/orders/result-query.ts'
 import { keepFilters } from '../state/keep-filters.ts'
+import { pictureKey } from '../state/listing/picture-key.ts'
 import { nonePicked, type Picked, pickOne } from '../ui/focus/picked.ts'
 import { largestCard, smallestCard, usualCard } from './grid-shape.ts'
-import { pictureKey } from './groups/picture-groups.ts'
 import { keepPicked } from './keep-picked.ts'
 
 /** Spans of days up to this one. */
@@ -71,7 +71,7 @@ const keptSchema = viewSchema.extend({
   before: viewSchema.nullable().default(null),
 })
 
-type LibraryState = Readonly<z.infer<typeof keptSchema>> & {
+export type LibraryState = Readonly<z.infer<typeof keptSchema>> & {
   readonly picked: Picked
   /** What is picked with all results of the folded cards of which some are; null where that is the same. */
   readonly whole: ReadonlySet<string> | null

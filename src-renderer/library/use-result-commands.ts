@@ -19,6 +19,7 @@ import { useCostWords } from '../ui/quick-order/use-cost-words.ts'
 import { useExportCommands } from '../ui/results/use-export-commands.ts'
 import { useInputCommands } from '../ui/results/use-input-commands.ts'
 import type { Card } from './groups/picture-groups.ts'
+import { byHand } from './hand-picks.ts'
 import { changeLibrary, pick, pickedNow } from './library-state.ts'
 import { useResultActs } from './use-result-acts.ts'
 
@@ -117,7 +118,7 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
         group: 'here',
         title: t('list.all'),
         shortcut: 'list.all',
-        run: () => pick(() => pickAll(listed.map(({ id }) => id))),
+        run: () => byHand(() => pick(() => pickAll(listed.map(({ id }) => id)))),
       },
       {
         id: 'here.none',
@@ -127,7 +128,7 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
         shortcut: 'list.none',
         run: () => {
           const many = pickedNow().size > 1
-          changeLibrary(many ? { picked: nonePicked } : { picked: nonePicked, selected: null })
+          byHand(() => changeLibrary(many ? { picked: nonePicked } : { picked: nonePicked, selected: null }))
         },
       },
     ]

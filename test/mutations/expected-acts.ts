@@ -354,4 +354,44 @@ export const expectedActs: readonly Mutation[] = [
     instead: 'natural(Number(key) && 1)',
     noticed: { unit: 'test/renderer/viewer/pictures/PictureViewer.test.tsx', title: 'as many times as large' },
   },
+  {
+    name: 'options that are chosen quickly one after the other are taken back together',
+    file: 'src-renderer/create/history/use-form-history.ts',
+    text: 'Symbol(kind)',
+    instead: 'kind',
+    noticed: {
+      unit: 'test/renderer/create/history/form-history.test.tsx',
+      title: 'what is chosen is a change of its own, however quickly the next one follows',
+    },
+  },
+  {
+    name: 'what is taken back of a slot is changed where nobody sees it',
+    file: 'src-renderer/create/history/use-choice-history.ts',
+    text: '!inForms.has(part)',
+    instead: 'inForms.has(part)',
+    noticed: {
+      unit: 'test/renderer/create/history/create-history.test.tsx',
+      title: 'what is taken back of a slot is shown in the form that has the slot',
+    },
+  },
+  {
+    name: 'a selection of the Library is taken back in the viewer, where nobody sees it',
+    file: 'src-renderer/state/library/library-history.ts',
+    text: '!(overList && inList)',
+    instead: '!(overList && !inList)',
+    noticed: {
+      unit: 'test/renderer/library/picked-history.test.tsx',
+      title: 'is left alone over the list, where nobody sees it',
+    },
+  },
+  {
+    name: 'a key that is given to a command in one place stays as it was in the others',
+    file: 'src-renderer/commands/own-keys/change-keys.ts',
+    text: 'if (fixed) return [id]',
+    instead: 'if (fixed || words) return [id]',
+    noticed: {
+      unit: 'test/renderer/commands/own-keys/change-keys.test.ts',
+      title: 'a command has one key in all of its places',
+    },
+  },
 ]

@@ -146,4 +146,14 @@ export const toldPoints: readonly Mutation[] = [
     instead: 'ownerless(db, accountId, attempts, ahead)',
     noticed: toldByService('is foreign as soon as the service shows it'),
   },
+  {
+    name: 'nobody hears before the press that a client comes above its budget',
+    file: 'src-renderer/create/foot/use-over-budget.ts',
+    text: 'spent > budget.points',
+    instead: 'spent > budget.points + total',
+    noticed: {
+      unit: 'test/renderer/create/foot/ConfirmPlacing.test.tsx',
+      title: 'says before the press that the client comes above its budget',
+    },
+  },
 ]

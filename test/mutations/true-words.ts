@@ -489,8 +489,8 @@ export const trueWords: readonly Mutation[] = [
   {
     name: 'two results that differ by strength alone look the same',
     file: 'src-renderer/text/words/order-words.ts',
-    text: '[...specialOf(request, t), ...beside.slice(0, 2)]',
-    instead: '[...specialOf(request, t).slice(9), ...beside.slice(0, 2)]',
+    text: '[...specialOf(request, t), ...told]',
+    instead: '[...specialOf(request, t).slice(9), ...told]',
     noticed: { unit: 'test/renderer/text/words/order-words.test.ts', title: 'says on cards and captions' },
   },
   {
@@ -548,5 +548,25 @@ export const trueWords: readonly Mutation[] = [
     text: "error={shown === '' || Number(shown) !== value}",
     instead: 'error={false}',
     noticed: { unit: 'test/renderer/ui/HeldNumber.test.tsx', title: 'shows what holds once it is left' },
+  },
+  {
+    name: 'results of one picture begin with what all of them share',
+    file: 'src-renderer/text/words/order-words.ts',
+    text: '[...words.filter(isTelling), ...words.filter((word) => !isTelling(word))]',
+    instead: '[...words]',
+    noticed: {
+      unit: 'test/renderer/text/words/order-words.test.ts',
+      title: 'of one picture what tells its orders apart stands first',
+    },
+  },
+  {
+    name: 'what ended earlier is told as a part of what is under way',
+    file: 'src-renderer/app/StatusBar.tsx',
+    text: 'work.running > 0 && ended.some(({ batchId }) => !stretch.current.has(batchId))',
+    instead: 'work.running < 0',
+    noticed: {
+      unit: 'test/renderer/app/endings/Endings.test.tsx',
+      title: 'beside the progress of others says that it was earlier',
+    },
   },
 ]

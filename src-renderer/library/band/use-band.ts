@@ -3,7 +3,8 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import type { Picked } from '../../ui/focus/picked.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import type { Card } from '../groups/picture-groups.ts'
-import { changeLibrary, useLibraryState } from '../library-state.ts'
+import { byHand, pickedByHand } from '../hand-picks.ts'
+import { changeLibrary } from '../library-state.ts'
 import { type Box, boxOf, cardsIn, type Point, scrollAt } from './band-shape.ts'
 
 type Ground = {
@@ -36,7 +37,8 @@ export function useBand(given: Ground): Band {
     const element = scroller.current
     if (!element || event.button !== 0 || event.pointerType === 'touch' || !isGround(event, element)) return
     element.setPointerCapture(event.pointerId)
-    const { picked: before } = useLibraryState.getState()
+    const held = pickedByHand()
+    const { picked: before } = held
     const adds = event.shiftKey || event.ctrlKey || event.metaKey
     const onPage = (of: Pick<PointerEvent, 'clientX' | 'clientY'>): Point => {
       const { left, top } = element.getBoundingClientRect()
@@ -81,7 +83,7 @@ export function useBand(given: Ground): Band {
         // The keyboard goes on from where the band was let go.
         const near = scrolled(at).y < from.y ? touched?.[0] : touched?.at(-1)
         const card = near === undefined ? undefined : ground.current.cards[near]
-        if (card || !adds) changeLibrary({ selected: card?.order.id ?? null })
+        byHand(() => (card || !adds) && changeLibrary({ selected: card?.order.id ?? null }), held)
       }
       end()
     }

@@ -66,9 +66,12 @@ function Fields() {
               <Menu.Sub.Item>{t(`library.filter.${field}`)}</Menu.Sub.Item>
             </Menu.Sub.Target>
             <Menu.Sub.Dropdown className={styles.values ?? ''}>
-              {values.map(({ key, words, change }) => (
-                <Menu.Item key={key} onClick={() => changeLibrary(change)}>
-                  <span className="ellipsis">{words}</span>
+              {values.map(({ key, words, about, change }) => (
+                <Menu.Item key={key} title={about && `${words} · ${about}`} onClick={() => changeLibrary(change)}>
+                  <span className={styles.value}>
+                    <span className="ellipsis">{words}</span>
+                    {about ? <span className="dim num"> · {about}</span> : null}
+                  </span>
                 </Menu.Item>
               ))}
             </Menu.Sub.Dropdown>

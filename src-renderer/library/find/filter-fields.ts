@@ -13,7 +13,13 @@ export const filterFields = ['type', 'period', 'tag', 'client', 'batch', 'recipe
 type FilterField = (typeof filterFields)[number]
 
 type Change = Partial<LibraryFilters>
-type FilterValue = { readonly key: string; readonly words: string; readonly change: Change }
+type FilterValue = {
+  readonly key: string
+  readonly words: string
+  /** Stands behind the words in full, however long they are: it tells values of the same words apart. */
+  readonly about?: string
+  readonly change: Change
+}
 /** A filter that is on, in words, with what takes it away. */
 type FilterOn = { readonly key: string; readonly words: string; readonly without: Change }
 
@@ -62,7 +68,8 @@ export function valuesOf(field: FilterField, { t, format, choices, marks, accoun
       .filter(({ count }) => count > 1)
       .map(({ id, name, at, count }) => ({
         key: id,
-        words: t('library.batch', { name, date: format.dateTime(at), n: format.number(count) }),
+        words: name,
+        about: t('library.batch', { date: timeOf({ name, at }, choices, format), n: format.number(count) }),
         change: { batchId: id },
       }))
   if (field === 'recipe')
@@ -82,6 +89,24 @@ export function valuesOf(field: FilterField, { t, format, choices, marks, accoun
   }))
 }
 
+type Batches = Pick<ResultChoices, 'batches'>
+type Batch = Pick<ResultChoices['batches'][number], 'name' | 'at'>
+
+/** When a batch was placed, to the second where another one of its name was in the same minute. */
+function timeOf({ name, at }: Batch, { batches }: Batches, format: Formats): string {
+  const minute = Math.floor(at / 60_000)
+  const alike = batches.filter((other) => other.name === name && Math.floor(other.at / 60_000) === minute)
+  return alike.length > 1 ? format.moment(at) : format.dateTime(at)
+}
+
+/** A batch by its name, and by its time too where others have that name. */
+function batchWords(id: string | null | undefined, choices: Batches, format: Formats): string {
+  const batch = choices.batches.find((each) => each.id === id)
+  if (!batch) return '…'
+  const alone = choices.batches.filter(({ name }) => name === batch.name).length === 1
+  return alone ? batch.name : `${timeOf(batch, choices, format)} · ${batch.name}`
+}
+
 /** From its first day until `now`, which most changes of both ends begin at. */
 function thisMonth(now: number): Between {
   const until = localDay(now)
@@ -96,7 +121,7 @@ export function filtersOn({ t, format, choices, accounts, filters }: Omit<Given,
   const one = (field: FilterField, value: string | null, without: Change): FilterOn[] =>
     value === null ? [] : [{ key: field, words: named(field, value), without }]
   const account = accounts.find(({ id }) => id === accountId)?.name ?? '…'
-  const batchName = (batch: string | null | undefined) => choices.batches.find(({ id }) => id === batch)?.name ?? '…'
+  const batchName = (batch: string | null | undefined) => batchWords(batch, choices, format)
   const endedName =
     ended.length === 1
       ? batchName(ended[0])

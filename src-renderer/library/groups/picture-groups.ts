@@ -1,7 +1,7 @@
 // Results of one kind that were made from the same picture, folded into one card or shown one after another.
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { slotNames } from '../../../src-shared/orders/order-inputs.ts'
 import { resultTime } from '../../../src-shared/orders/result.ts'
+import { pictureKey } from '../../state/listing/picture-key.ts'
 import { marksOf } from '../../state/marks/mark-steps.ts'
 
 /** The variants of one picture, two or more. */
@@ -22,19 +22,6 @@ export type Card = {
   readonly group?: PictureGroup
   /** The group is shown one result after another, and this is one of them. */
   readonly opened?: boolean
-}
-
-const keys = new WeakMap<object, string | null>()
-
-/** The same for all results of one kind whose first picture has the same bytes; null for those without a picture. */
-export function pictureKey(order: Pick<Order, 'request' | 'inputs'>): string | null {
-  const known = keys.get(order)
-  if (known !== undefined) return known
-  const { request, inputs } = order
-  const first = slotNames.find((slot) => inputs[slot] !== undefined)
-  const key = first === undefined ? null : `${request.kind} ${inputs[first]}`
-  keys.set(order, key)
-  return key
 }
 
 /** Every result once, in groups where it has one, each at the place of its first result. One walk through all of them. */

@@ -16,6 +16,8 @@ type Props = {
   readonly inChain: boolean
   /** What its batch is called, where no header says it; empty otherwise. */
   readonly batch: string
+  /** Its options, those first that tell it from others of its picture. */
+  readonly options: string
   /** The keyboard is on this row. */
   readonly current: boolean
   readonly usual: Usual | undefined
@@ -30,6 +32,7 @@ export const OrderRow = memo(function OrderRow({
   level,
   inChain,
   batch,
+  options,
   current,
   usual,
   onClick,
@@ -57,7 +60,7 @@ export const OrderRow = memo(function OrderRow({
           className={[column.right && styles.right, column.className].filter(Boolean).join(' ')}
           data-hidden={hiddenIn(column)}
         >
-          {column.cell({ order, usual, current, batch, t })}
+          {column.cell({ order, usual, current, batch, options, t })}
         </td>
       ))}
     </tr>

@@ -4,9 +4,14 @@ import { modelTakenBy, resultTypeOf } from '../../../src-shared/orders/order-req
 import { useOrder } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { optionWords } from '../../text/words/order-words.ts'
 
-export function OrderWords({ order }: { readonly order: Order }) {
+type Props = {
+  readonly order: Order
+  /** Its options, those first that tell it from others of its picture. */
+  readonly options: string
+}
+
+export function OrderWords({ order, options }: Props) {
   const t = useText()
   const format = useFormats()
   const { request, recipe } = order
@@ -16,11 +21,7 @@ export function OrderWords({ order }: { readonly order: Order }) {
     <>
       {order.rebuilt === 'anew' ? `${t('queue.rebuilt')} · ` : ''}
       {step ? `${step} · ` : ''}
-      {model ? (
-        <ConversionWords format={resultTypeOf(request) ?? ''} modelId={model.orderId} />
-      ) : (
-        optionWords(request, t)
-      )}
+      {model ? <ConversionWords format={resultTypeOf(request) ?? ''} modelId={model.orderId} /> : options}
     </>
   )
 }

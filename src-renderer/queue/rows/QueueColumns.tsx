@@ -27,11 +27,13 @@ type CellOf = {
   readonly current: boolean
   /** What the batch is called that the order is one of, where no header says it; empty otherwise. */
   readonly batch: string
+  /** The options of the order, those first that tell it from others of its picture. */
+  readonly options: string
   readonly t: Translate
 }
 
 /** The row of a picture of a recipe: `usual` is that of the step that leads it. */
-type ChainCellOf = Omit<CellOf, 'order'> & {
+type ChainCellOf = Omit<CellOf, 'order' | 'options'> & {
   readonly unit: Unit
   /** Those of its steps that are shown. */
   readonly orders: readonly Order[]
@@ -67,12 +69,12 @@ export const queueColumns: readonly Column[] = [
     sorts: 'order',
     widths: ['minmax(160px, 1.35fr)', 'minmax(130px, 1fr)', 'minmax(120px, 1fr)', 'minmax(0, 1fr)'],
     className: styles.name,
-    cell: ({ order, batch }) => (
+    cell: ({ order, batch, options }) => (
       <>
         <FileName name={order.title} />
-        <div className="label ellipsis" title={batch || undefined}>
+        <div className="label ellipsis" title={[batch, options].filter(Boolean).join(' · ')}>
           {batch ? `${batch} · ` : ''}
-          <OrderWords order={order} />
+          <OrderWords {...{ order, options }} />
         </div>
       </>
     ),

@@ -9,21 +9,31 @@ const { library, queue } = histories
 /** The viewer has the history of the place that it was opened from. */
 const here = () => (useWindowState.getState().place === 'queue' ? queue : library)
 
+const isOverList = ({ opened, compared } = useWindowState.getState()) => opened !== null || compared !== null
+/** The last one of these that is seen here. */
+const lastOf = (changes: readonly Change[], overList: boolean) =>
+  changes.findLast(({ inList = false }) => !(overList && inList))
+
 /** The words of what would be taken back here, and done again. */
 export function useWaysHere(): { readonly back: string | undefined; readonly forth: string | undefined } {
   const inQueue = useWindowState(({ place }) => place === 'queue')
+  const overList = useWindowState(isOverList)
   const [ofQueue, ofLibrary] = [queue.use(), library.use()]
   const { past, future } = inQueue ? ofQueue : ofLibrary
-  return { back: past.at(-1)?.told(), forth: future.at(-1)?.told() }
+  return { back: lastOf(past, overList)?.told(), forth: lastOf(future, overList)?.told() }
 }
 
 /** Takes back what was done last here, or this one wherever it was done. */
 export function undoChange(undone: (told: string) => string, its?: Change): boolean {
-  if (!its) return here().undo(undone)
+  const last = its ?? lastOf(here().use.getState().past, isOverList())
+  if (!its) return last !== undefined && here().undo(undone, last)
   return [library, queue].some((history) => history.undo(undone, its))
 }
 
-export const redoChange = (): boolean => here().redo()
+export function redoChange(): boolean {
+  const last = lastOf(here().use.getState().future, isOverList())
+  return last !== undefined && here().redo(last)
+}
 
 /** Notes what was just done, and says it. */
 export function remember(change: Change): void {

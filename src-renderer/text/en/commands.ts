@@ -263,7 +263,7 @@ export const commandText = {
   'keys.star': 'Star, or remove the star',
   'keys.createUndo': 'Undo the last change to the form, the selection, the inputs, the slots, client or tags',
   'keys.createRedo': 'Redo it',
-  'keys.marksUndo': 'Undo the last deletion or change to stars, tags, client or note',
+  'keys.marksUndo': 'Undo the last deletion or change to stars, tags, client, note or selection',
   'keys.marksRedo': 'Redo it',
   'keys.queueUndo': 'Undo the last Clear, Rename batch or change to a result',
   'keys.queueRedo': 'Redo it',

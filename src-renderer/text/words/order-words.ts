@@ -4,9 +4,33 @@ import { lowerFirst } from '../../kinds/kind-view.ts'
 import { kindViews } from '../../kinds/kind-views.ts'
 import type { Translate } from '../use-text.ts'
 
-/** `commemorative coin · pro · deep · tif`. */
-export function optionWords(request: OrderRequest, t: Translate): string {
-  return optionsOf(request, t).join(' · ')
+/** Words, in small letters, that all orders of one picture have. */
+export type SharedWords = ReadonlySet<string>
+
+/** Of orders of one picture; undefined where no two of them were ordered otherwise. */
+export function sharedWords(requests: readonly OrderRequest[], t: Translate): SharedWords | undefined {
+  const different = new Map(requests.map((request) => [JSON.stringify(request), request]))
+  if (different.size < 2) return undefined
+  const [first = new Set<string>(), ...others] = [...different.values()].map((request) => everyWord(request, t))
+  return new Set([...first].filter((word) => others.every((words) => words.has(word))))
+}
+
+function everyWord(request: OrderRequest, t: Translate): ReadonlySet<string> {
+  const words = [t(`kind.${request.kind}`), mannerWords(request, t), ...optionsOf(request, t), ...specialOf(request, t)]
+  return new Set(words.map((word) => word.toLowerCase()))
+}
+
+/** The words that others of the picture do not have, then those that all have. */
+function tellingFirst(words: readonly string[], shared: SharedWords | undefined): readonly string[] {
+  if (!shared) return words
+  const isTelling = (word: string) => !shared.has(word.toLowerCase())
+  return [...words.filter(isTelling), ...words.filter((word) => !isTelling(word))]
+}
+
+/** `commemorative coin · pro · deep · tif · strength 0.7`; with `shared`, what tells it from others of its picture first. */
+export function optionWords(request: OrderRequest, t: Translate, shared?: SharedWords): string {
+  const words = new Set([...optionsOf(request, t), ...specialOf(request, t)])
+  return tellingFirst([...words], shared).join(' · ')
 }
 
 /** `Relief · commemorative coin · pro · deep`, for captions with little room. */
@@ -21,15 +45,29 @@ export function mannerWords<K extends OrderKind>(request: RequestOf<K>, t: Trans
 
 /** `strength 0.7 · pro · deep`: what stands beside the manner where there is little room, the unusual first. */
 export function besideManner(request: OrderRequest, t: Translate): string {
-  const manner = mannerWords(request, t).toLowerCase()
-  const beside = optionsOf(request, t).filter((option) => option.toLowerCase() !== manner)
-  return [...specialOf(request, t), ...beside.slice(0, 2)].join(' · ')
+  return besideOf(request, t).join(' · ')
 }
 
-/** `relief · pro · deep`: what stands below the manner, and says nothing of it again. */
-export function belowManner(request: OrderRequest, t: Translate): string {
-  const kind = lowerFirst(t(`kind.${request.kind}`))
-  return [kind, besideManner(request, t)].filter(Boolean).join(' · ')
+/** `relief · pro · deep`: what stands below the manner, and says nothing of it again; with `shared`, what tells it apart first. */
+export function belowManner(request: OrderRequest, t: Translate, shared?: SharedWords): string {
+  return tellingFirst(belowOf(request, t, shared), shared).join(' · ')
+}
+
+/** `Commemorative coin · relief · pro · deep`: both in one line; with `shared`, what tells it apart first. */
+export function mannerAndBelow(request: OrderRequest, t: Translate, shared?: SharedWords): string {
+  return tellingFirst([mannerWords(request, t), ...belowOf(request, t, shared)], shared).join(' · ')
+}
+
+function belowOf(request: OrderRequest, t: Translate, shared: SharedWords | undefined): readonly string[] {
+  return [lowerFirst(t(`kind.${request.kind}`)), ...besideOf(request, t, shared)]
+}
+
+/** Two options and the unusual ones, and every other one by which results of the picture differ. */
+function besideOf(request: OrderRequest, t: Translate, shared?: SharedWords): readonly string[] {
+  const manner = mannerWords(request, t).toLowerCase()
+  const beside = optionsOf(request, t).filter((option) => option.toLowerCase() !== manner)
+  const told = beside.filter((option, at) => at < 2 || (shared && !shared.has(option.toLowerCase())))
+  return [...new Set([...specialOf(request, t), ...told])]
 }
 
 /** `Relief · commemorative coin · pro · deep · tif`. */

@@ -262,7 +262,7 @@ export const commandText = {
   'keys.star': '加星标或取消星标',
   'keys.createUndo': '撤销上一次对表单、选择、素材、图片位置、客户或标签的修改',
   'keys.createRedo': '重做',
-  'keys.marksUndo': '撤销上一次删除，或对星标、标签、客户、备注的修改',
+  'keys.marksUndo': '撤销上一次删除，或对星标、标签、客户、备注、选择的修改',
   'keys.marksRedo': '重做',
   'keys.queueUndo': '撤销上一次清除、重命名批次，或对成品的修改',
   'keys.queueRedo': '重做',

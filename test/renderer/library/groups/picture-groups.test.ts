@@ -14,8 +14,8 @@ import {
   cardsOf,
   groupsOf,
   isFolded,
-  pictureKey,
 } from '../../../../src-renderer/library/groups/picture-groups.ts'
+import { pictureKey } from '../../../../src-renderer/state/listing/picture-key.ts'
 import { type Picked, pickClicked } from '../../../../src-renderer/ui/focus/picked.ts'
 import { designOf } from '../../../../src-shared/orders/kinds/design.ts'
 import { noMarks } from '../../../../src-shared/orders/marks.ts'

@@ -13,7 +13,14 @@ import { formatsOf } from '../../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../../src-renderer/text/use-text.ts'
 import { failureWords } from '../../../../src-renderer/text/words/failure-words.ts'
-import { belowManner, besideManner, optionWords, shortWords } from '../../../../src-renderer/text/words/order-words.ts'
+import {
+  belowManner,
+  besideManner,
+  mannerAndBelow,
+  optionWords,
+  sharedWords,
+  shortWords,
+} from '../../../../src-renderer/text/words/order-words.ts'
 import { designOf } from '../../../../src-shared/orders/kinds/design.ts'
 import { modelOf } from '../../../../src-shared/orders/kinds/model.ts'
 import { reliefOf } from '../../../../src-shared/orders/kinds/relief.ts'
@@ -407,4 +414,20 @@ describe('a step of a recipe', () => {
   it('that failed runs again from there', () => {
     expect(actionsFor(order({ stage: 'failed', recipe, artifacts: [] }))).toEqual(['rerun', 'clear'])
   })
+})
+
+it('of one picture what tells its orders apart stands first, and what they share behind it', () => {
+  const t = texts.t as unknown as Translate
+  const plain = reliefOf({ tier: 'pro', relief_type: 'deep' })
+  const strong = reliefOf({ tier: 'pro', relief_type: 'deep', model_weight: 0.7 })
+  const shallow = reliefOf({ tier: 'pro', model_weight: 0.7, output_format: 'vsm' })
+  const shared = sharedWords([plain, strong, shallow], t)
+  expect(belowManner(shallow, t, shared)).toBe('strength 0.7 · shallow · vsm · relief · pro')
+  expect(mannerAndBelow(strong, t, shared)).toBe('strength 0.7 · deep · tif · General · relief · pro')
+  expect(optionWords(plain, t, shared)).toBe('deep · tif · general · pro')
+  expect(optionWords(strong, t, shared)).toBe('deep · tif · strength 0.7 · general · pro')
+  const coin = reliefOf({ style: 'JewelryMoldsCommemorativeCoin', tier: 'pro', relief_type: 'deep' })
+  expect(mannerAndBelow(coin, t, sharedWords([plain, coin], t))).toBe('Commemorative coin · relief · pro · deep')
+  expect(sharedWords([plain, { ...plain }], t), 'ordered twice alike').toBeUndefined()
+  expect(mannerAndBelow(plain, t)).toBe('General · relief · pro · deep')
 })
