@@ -16,7 +16,7 @@ import { useText } from '../text/use-text.ts'
 import { belowManner, mannerAndBelow } from '../text/words/order-words.ts'
 import { gridMove } from '../ui/focus/grid-move.ts'
 import type { Picked } from '../ui/focus/picked.ts'
-import { useSharedWords } from '../ui/results/use-shared-words.ts'
+import { useTellingWords } from '../ui/results/use-telling-words.ts'
 import { useLatest } from '../ui/use-latest.ts'
 import { BandBox } from './band/BandBox.tsx'
 import { useBand } from './band/use-band.ts'
@@ -164,9 +164,7 @@ export const ResultGrid = memo(function ResultGrid({ cards, listed, current, pic
   )
   const band = useBand({ scroller, cards, columns, width })
   const Shown = isList ? ResultRow : ResultCard
-  const shared = useSharedWords(listed)
-  const wordsOf = ({ order, orders }: Card) =>
-    (isList ? mannerAndBelow : belowManner)(order.request, t, orders.length > 1 ? undefined : shared(order))
+  const wordsOf = useTellingWords(listed, isList ? mannerAndBelow : belowManner)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is a list or a tree
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have them
@@ -205,7 +203,7 @@ export const ResultGrid = memo(function ResultGrid({ cards, listed, current, pic
                 grouped={grouped}
                 group={card.group}
                 opened={card.opened ?? false}
-                words={wordsOf(card)}
+                words={wordsOf(card.order)}
                 selected={isPicked(picked, card)}
                 current={card === current}
                 onClick={click}

@@ -12,7 +12,7 @@ import { optionWords } from '../../text/words/order-words.ts'
 import { pickAll, pickGroup } from '../../ui/focus/picked.ts'
 import { useCameBack } from '../../ui/focus/use-came-back.ts'
 import { useWantedFocus } from '../../ui/focus/use-wanted-focus.ts'
-import { useSharedWords } from '../../ui/results/use-shared-words.ts'
+import { useTellingWords } from '../../ui/results/use-telling-words.ts'
 import { actOnOrder, cancelOrders } from '../acts/act-on-order.ts'
 import { clearOrders } from '../acts/clear-orders.ts'
 import { actionsFor, isClearable, isFreeToCancel } from '../acts/order-actions.ts'
@@ -52,7 +52,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
     [],
   )
   const sequence = useSequence(rows)
-  const shared = useSharedWords(shown)
+  const optionsOf = useTellingWords(shown, optionWords)
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -256,7 +256,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
                 level={row.level}
                 inChain={row.inChain}
                 batch={row.inChain ? '' : batchOf(row.order)}
-                options={optionWords(row.order.request, t, shared(row.order))}
+                options={optionsOf(row.order)}
                 selected={picked.ids.has(row.key)}
                 usual={usual.get(workKey(row.order))}
                 onClick={click}

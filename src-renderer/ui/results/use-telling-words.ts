@@ -1,15 +1,16 @@
-// Which options orders of one picture share: where their words are cut off, what tells them apart stands first.
+// The options of orders in words: where they are cut off, what tells orders of one picture apart stands first.
 import { useMemo, useRef } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { pictureKey } from '../../state/listing/picture-key.ts'
-import { useText } from '../../text/use-text.ts'
+import { type Translate, useText } from '../../text/use-text.ts'
 import { type SharedWords, sharedWords } from '../../text/words/order-words.ts'
 
 type Requests = ReadonlyMap<string, readonly OrderRequest[]>
+type Say = (request: OrderRequest, t: Translate, shared?: SharedWords) => string
 
-/** Answers for each of `orders`; undefined for one whose picture has no other that was ordered otherwise. */
-export function useSharedWords(orders: readonly Order[]): (order: Order) => SharedWords | undefined {
+/** Says each of `orders`, once for all: rows are drawn anew with every step of a scroll. */
+export function useTellingWords(orders: readonly Order[], say: Say): (order: Order) => string {
   const t = useText()
   const last = useRef<{ readonly of: string; readonly requests: Requests }>(undefined)
   // What orders were placed for never changes, however often their stages do.
@@ -17,15 +18,21 @@ export function useSharedWords(orders: readonly Order[]): (order: Order) => Shar
   const latest = useRef(orders)
   latest.current = orders
   return useMemo(() => {
-    const words = new Map<string, SharedWords | undefined>()
-    return (order) => {
+    const shared = new Map<string, SharedWords | undefined>()
+    const said = new Map<string, string>()
+    const sharedWith = (order: Order) => {
       const key = pictureKey(order)
       if (key === null) return undefined
       if (last.current?.of !== of) last.current = { of, requests: requestsByPicture(latest.current) }
-      if (!words.has(key)) words.set(key, sharedWords(last.current.requests.get(key) ?? [], t))
-      return words.get(key)
+      if (!shared.has(key)) shared.set(key, sharedWords(last.current.requests.get(key) ?? [], t))
+      return shared.get(key)
     }
-  }, [of, t])
+    return (order) => {
+      const words = said.get(order.id) ?? say(order.request, t, sharedWith(order))
+      said.set(order.id, words)
+      return words
+    }
+  }, [of, say, t])
 }
 
 /** One walk through all of them, and nothing of it before the first row asks. */
