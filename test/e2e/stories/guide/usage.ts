@@ -79,6 +79,11 @@ async function budget(reader: Reader): Promise<void> {
   await expect(reader.role('textbox', 'usage.budget.of', { client })).toHaveCount(0)
   await reader.goTo('create')
   await expect(reader.foot.getByRole('button').first()).toBeEnabled()
+  const whom = reader.role('group', 'create.marks').getByRole('combobox', { name: reader.t('marks.client') })
+  await whom.fill(client)
+  await whom.press('Tab')
+  await expect(reader.foot).toContainText(reader.like('create.overBudget', { client, points: 10 }))
+  await whom.fill('')
   await reader.goTo('usage')
 }
 
