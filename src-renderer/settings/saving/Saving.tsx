@@ -14,7 +14,7 @@ import { MoveSaved } from '../moving/MoveSaved.tsx'
 import { useMoveRun } from '../moving/move-run.ts'
 import styles from '../settings.module.css'
 import { askInSettings, closeAsked, useSettingsAsks } from '../settings-asks.ts'
-import { isNameless, nameExample, nameParts, unknownPart } from './name-example.ts'
+import { isNameless, keptPattern, nameExample, nameParts, unknownPart, writtenPattern } from './name-example.ts'
 
 export function Saving({ settings, platform }: Pick<StudioState, 'settings' | 'platform'>) {
   const t = useText()
@@ -34,7 +34,7 @@ export function Saving({ settings, platform }: Pick<StudioState, 'settings' | 'p
           </Button>
         </div>
       </div>
-      <NamePattern key={settings.namePattern} saved={settings.namePattern} />
+      <NamePattern key={writtenPattern(settings.namePattern, t)} saved={settings.namePattern} />
       <Switch
         size="xs"
         label={t('settings.factsFiles')}
@@ -77,7 +77,8 @@ function MoveRow() {
 
 function NamePattern({ saved }: { readonly saved: string }) {
   const t = useText()
-  const [pattern, setPattern] = useState(saved)
+  const [written, setWritten] = useState(() => writtenPattern(saved, t))
+  const pattern = keptPattern(written, t)
   const unknown = unknownPart(pattern)
   const example = nameExample(pattern, {
     date: localDay(Date.now()),
@@ -102,20 +103,22 @@ function NamePattern({ saved }: { readonly saved: string }) {
       data-setting="pattern"
       label={t('settings.pattern')}
       classNames={{ input: 'mono' }}
-      value={pattern}
+      value={written}
       maxLength={200}
       spellCheck={false}
       error={problem}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       description={
         <>
-          {t('settings.pattern.hint', { parts: nameParts.map((part) => `{${part}}`).join(' ') })}
+          {t('settings.pattern.hint', {
+            parts: nameParts.map((part) => `{${t(`settings.pattern.part.${part}`)}}`).join(' '),
+          })}
           <span className={styles.example} aria-live="polite">
             {t('settings.pattern.example', { example: `${example}.tif` })}
           </span>
         </>
       }
-      onChange={(event) => setPattern(event.currentTarget.value)}
+      onChange={(event) => setWritten(event.currentTarget.value)}
       onBlur={keep}
       onKeyDown={onKeys({ 'field.keep': keep })}
     />

@@ -61,6 +61,13 @@ export const settingsText = {
   'settings.pattern': 'Name pattern',
   'settings.pattern.hint':
     'Words in braces are filled in: {{parts}}. A slash makes a folder. What tells results of one picture apart is added by itself.',
+  'settings.pattern.part.date': 'date',
+  'settings.pattern.part.name': 'name',
+  'settings.pattern.part.kind': 'kind',
+  'settings.pattern.part.tier': 'tier',
+  'settings.pattern.part.style': 'style',
+  'settings.pattern.part.client': 'client',
+  'settings.pattern.part.id': 'id',
   'settings.pattern.client': 'Spring Coins',
   'settings.pattern.example': 'For example {{example}}',
   'settings.pattern.empty': 'Enter at least one letter or one part in braces. The pattern before it holds until then.',

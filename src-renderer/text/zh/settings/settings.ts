@@ -59,6 +59,13 @@ export const settingsText = {
   'settings.pattern': '命名规则',
   'settings.pattern.hint':
     '花括号里的字段会自动填入：{{parts}}。用斜杠分文件夹。同一图片的成品有差别时会自动补在后面。',
+  'settings.pattern.part.date': '日期',
+  'settings.pattern.part.name': '名称',
+  'settings.pattern.part.kind': '类型',
+  'settings.pattern.part.tier': '档次',
+  'settings.pattern.part.style': '风格',
+  'settings.pattern.part.client': '客户',
+  'settings.pattern.part.id': '编号',
   'settings.pattern.client': '春和珠宝',
   'settings.pattern.example': '例如 {{example}}',
   'settings.pattern.empty': '至少填一个字，或一个花括号字段。在此之前沿用原来的规则。',

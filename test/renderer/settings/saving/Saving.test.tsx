@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 // Saving: its two switches, here and in the palette.
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { commandsNow } from '../../../../src-renderer/commands/command-desk.ts'
 import { Saving } from '../../../../src-renderer/settings/saving/Saving.tsx'
 import { useSettingsCommands } from '../../../../src-renderer/settings/use-settings-commands.ts'
+import { speak } from '../../../../src-renderer/text/speak.ts'
 import type { StudioState } from '../../../../src-shared/bridge/contract.ts'
 import { show } from '../../show.tsx'
 import { studioState } from '../../studio-state.ts'
 
 const { settings } = studioState()
 const change = { 'settings.change': () => settings }
+
+afterEach(() => speak('en'))
 
 function Place({ platform = 'linux' }: { readonly platform?: StudioState['platform'] }) {
   useSettingsCommands()
@@ -42,6 +45,25 @@ it.each([
   await person.type(field, `${typed}{Enter}`)
   expect(screen.getByText(words)).toBeTruthy()
   expect(studio.asked('settings.change')).toEqual([])
+})
+
+it('has the parts of the pattern in the language of the window, takes them in English too, and keeps what it kept', async () => {
+  act(() => speak('zh-CN'))
+  const { person, studio } = show(<Place />, change)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '命名规则' })
+  expect(field.value).toBe('{日期}/{名称}-{风格}')
+  expect(screen.getByText(/\{日期\} \{名称\} \{类型\} \{档次\} \{风格\} \{客户\} \{编号\}/)).toBeTruthy()
+  const example = screen.getByText(/coin-rosette-02/).textContent
+  await person.clear(field)
+  await person.type(field, '{{date}/{{名称}-{{style}')
+  expect(screen.getByText(/coin-rosette-02/).textContent).toBe(example)
+  await person.clear(field)
+  await person.type(field, '{{客户}/{{name}{Enter}')
+  expect(studio.asked('settings.change')).toEqual([[{ namePattern: '{client}/{name}' }]])
+  await person.clear(field)
+  await person.type(field, '{{姓名}{Enter}')
+  expect(screen.getByText(/^\{姓名\} /)).toBeTruthy()
+  expect(studio.asked('settings.change')).toHaveLength(1)
 })
 
 it('turns going on without the window on, and offers it on no Mac', async () => {
