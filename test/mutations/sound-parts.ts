@@ -1847,17 +1847,17 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'pictures inside a drawing have any number of pixels',
     file: 'src-main/rasters/pictures/drawing/other-pictures.ts',
-    text: 'if (pixels > largestPixels)',
-    instead: 'if (pixels > largestPixels * 99)',
+    text: 'checkMemory(pixels * heldBytes)',
+    instead: 'checkMemory(pixels)',
     noticed: {
       unit: 'test/main/rasters/pictures/drawing/other-pictures.test.ts',
-      title: 'more pixels than one picture may have are refused before they are decoded',
+      title: 'more pixels than are held at once are refused before they are decoded',
     },
   },
   {
     name: 'a profile that does not fit a PNG is passed over without a word',
     file: 'src-main/rasters/pictures/open-picture.ts',
-    text: "if (name === 'png' && !metadata.icc && hasColourProfile(stored)) told.push('profile')",
+    text: "if (name === 'png' && !metadata.icc && hasColourProfile(bytes)) told.push('profile')",
     instead: '',
     noticed: {
       unit: 'test/main/rasters/pictures/png/misfit-profiles.test.ts',

@@ -80,7 +80,7 @@ async function openStored(name: string, stored: Buffer, strict = false): Promise
   const told: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only', ...named] : [...named]
   if (hasOblongPixels(metadata.format, bytes, metadata.exif)) told.push('pixel-shape')
   if (name === 'png' && namesPngScale(stored)) told.push('scale')
-  if (name === 'png' && !metadata.icc && hasColourProfile(stored)) told.push('profile')
+  if (name === 'png' && !metadata.icc && hasColourProfile(bytes)) told.push('profile')
   if (metadata.format !== 'heif') {
     checkEngine(bytes.length, metadata)
     if (strict && name === 'png' && !(await pngUnpacks(stored))) throw damaged('broken pixels')

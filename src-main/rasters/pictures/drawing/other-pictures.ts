@@ -1,6 +1,6 @@
 // Pictures inside a drawing in kinds that its engine does not know: each is opened as a file of its own would be, and given to it as a PNG.
 import { EngineLost } from '../../engine-lost.ts'
-import { largestPixels } from '../../raster-limits.ts'
+import { checkMemory } from '../../raster-limits.ts'
 import { RasterRefusal } from '../../raster-refusal.ts'
 import { engineIsSound } from '../engine-is-sound.ts'
 import type { OpenPicture } from '../opened-picture.ts'
@@ -14,6 +14,8 @@ type Drawn = {
   areWhole: boolean
 }
 
+/** Of a pixel, as measured: as a PNG, in the text, in that of the engine, and as it draws it. */
+const heldBytes = 32
 /** No address of a file, and none that stands in one by chance. */
 const stand = /data:,picture-(\d{1,7})-of-this-drawing/g
 
@@ -28,7 +30,7 @@ export class OtherPictures {
     return `data:,picture-${at}-of-this-drawing`
   }
 
-  /** The text with all of them. Throws a refusal where they have more pixels together than one picture may have. */
+  /** The text with all of them. Throws a refusal where they would take more memory together than one picture may take. */
   async put(text: string, open: OpenInner): Promise<Drawn> {
     if (this.#all.length === 0) return { text, areWhole: true }
     const opened: (OpenPicture | undefined)[] = []
@@ -37,7 +39,7 @@ export class OtherPictures {
       const picture = await unlessDamaged(() => open(kind, bytes))
       opened.push(picture)
       pixels += picture ? picture.width * picture.height : 0
-      if (pixels > largestPixels) throw new RasterRefusal('too-large', 'too many pixels in pictures')
+      checkMemory(pixels * heldBytes)
     }
     const addresses: string[] = []
     let areWhole = true

@@ -14,10 +14,12 @@ type Meant = { chromaticities: Chromaticities; light: Light; bright: boolean }
 export function nameColours(bytes: Uint8Array): NamedColours {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks = colourChunks(file)
-  if (isGrey(file) || chunks.has('iCCP')) return { bytes, changes: [] }
-  const points = chunks.get('cICP')
-  const meant = points ? byPoints(points) : chunks.has('sRGB') ? 'standard' : byNumbers(chunks)
-  if (meant === 'standard') return { bytes, changes: [] }
+  if (isGrey(file)) return { bytes, changes: [] }
+  const [points, own] = [chunks.get('cICP'), chunks.get('iCCP')]
+  const pointed = points ? byPoints(points) : undefined
+  if (own && (pointed === undefined || pointed === 'unknown')) return { bytes, changes: [] }
+  const meant = pointed ?? (chunks.has('sRGB') ? 'standard' : byNumbers(chunks))
+  if (meant === 'standard') return { bytes: own ? without(own, file) : bytes, changes: [] }
   if (meant === 'unknown') return { bytes, changes: ['unknown-colours'] }
   const profile = chunk(
     'iCCP',
@@ -25,7 +27,11 @@ export function nameColours(bytes: Uint8Array): NamedColours {
     deflateSync(screenProfile(meant.chromaticities, meant.light)),
   )
   return {
-    bytes: Buffer.concat([file.subarray(0, headerEnd), profile, file.subarray(headerEnd)]),
+    bytes: Buffer.concat([
+      file.subarray(0, headerEnd),
+      profile,
+      own ? without(own, file, headerEnd) : file.subarray(headerEnd),
+    ]),
     changes: meant.bright ? ['bright'] : [],
   }
 }
@@ -34,6 +40,12 @@ export function nameColours(bytes: Uint8Array): NamedColours {
 export function hasColourProfile(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return !isGrey(file) && colourChunks(file).has('iCCP')
+}
+
+/** What of the file stands behind `from`, without the chunk of that body. */
+function without(body: Buffer, file: Buffer, from = 0): Buffer {
+  const at = body.byteOffset - file.byteOffset
+  return Buffer.concat([file.subarray(from, at - 8), file.subarray(at + body.length + 4)])
 }
 
 const isGrey = (file: Buffer) => ((file[colourAt] ?? 0) & 2) === 0

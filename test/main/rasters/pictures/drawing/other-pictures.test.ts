@@ -79,13 +79,13 @@ describe('inside a drawing', () => {
     ).toEqual(told)
   })
 
-  it('more pixels than one picture may have are refused before they are decoded', async () => {
+  it('more pixels than are held at once are refused before they are decoded', async () => {
     const solid = (background: string, edge: number) =>
       sharp({ create: { width: edge, height: edge, channels: 3, background } }).webp({ lossless: true, effort: 0 })
-    const some = await Promise.all(['#100', '#200', '#300', '#400', '#500'].map((each) => solid(each, 4000).toBuffer()))
+    const some = await Promise.all(['#100', '#200'].map((each) => solid(each, 4000).toBuffer()))
     await expect(drawing(some.map((each) => shown('webp', each)).join(''))).rejects.toMatchObject({
       kind: 'too-large',
-      message: 'too many pixels in pictures',
+      message: 'too much memory',
     })
     const huge = Buffer.from(some[0] as Buffer)
     // 14 bits of each edge, less one.

@@ -110,6 +110,22 @@ describe('a PNG that names its colours by numbers', () => {
     expect(await shown(chunks)).toEqual({ changes: [], levels: row })
   })
 
+  it('by points and by a profile is moved by the points, unless these are not known', async () => {
+    const paint = sharp({ create: { width: 1, height: 1, channels: 3, background: '#c41' } }).withIccProfile('p3')
+    const body = (await sharp(await paint.tiff().toBuffer()).metadata()).icc as Buffer
+    const profile = chunk('iCCP', Buffer.concat([Buffer.from('-\0\0', 'latin1'), deflateSync(body)]))
+    const linear = points(1, 8, 0, 1)
+    for (const both of [
+      [linear, profile],
+      [profile, linear],
+    ])
+      expect(await shown(both)).toEqual(await shown([linear]))
+    expect(await shown([profile, points(1, 13, 0, 1)])).toEqual({ changes: [], levels: row })
+    const own = await shown([profile])
+    expect(own).not.toEqual(await shown([linear]))
+    expect(await shown([points(200, 13, 0, 1), profile])).toEqual(own)
+  })
+
   it('by points that are not known keeps them and says so', async () => {
     expect(await shown([points(200, 13, 0, 1)])).toEqual({ changes: ['unknown-colours'], levels: row })
     expect(await shown([points(9, 13, 9, 1)])).toEqual({ changes: ['unknown-colours'], levels: row })
