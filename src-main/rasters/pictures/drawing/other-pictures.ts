@@ -1,4 +1,5 @@
 // Pictures inside a drawing in kinds that its engine does not know: each is opened as a file of its own would be, and given to it as a PNG.
+import { webpFacts } from '../../check/webp-facts.ts'
 import { EngineLost } from '../../engine-lost.ts'
 import { checkMemory } from '../../raster-limits.ts'
 import { RasterRefusal } from '../../raster-refusal.ts'
@@ -42,7 +43,8 @@ export class OtherPictures {
       checkMemory(pixels * heldBytes)
     }
     const addresses: string[] = []
-    let areWhole = true
+    // Of a WebP that says how it stands some browsers take no notice.
+    let areWhole = !this.#all.some(({ kind, bytes }) => kind === 'webp' && (webpFacts(bytes)?.orientation ?? 1) > 1)
     for (const picture of opened) {
       const png = picture && (await unlessDamaged(() => pngOf(picture)))
       addresses.push(png ? `data:image/png;base64,${png.toString('base64')}` : '')

@@ -62,15 +62,17 @@ describe('inside a drawing', () => {
     expect((await drawing(`${said}<text>data:,picture-7-of-this-drawing</text>`)).width).toBe(80)
   })
 
-  it('one that moves, is damaged or stands in a drawing of its own is told', async () => {
+  it('one that moves, is to be turned, is damaged or stands in a drawing of its own is told', async () => {
     const frames = await sharp(Buffer.alloc(4 * 8 * 3, 90).fill(200, 48), {
       raw: { width: 4, height: 8, channels: 3, pageHeight: 4 },
     })
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer()
     const still = await paint().webp().toBuffer()
+    const turned = await paint().withMetadata({ orientation: 6 }).webp().toBuffer()
     const told = ['drawn', 'newer-drawing']
     expect((await drawing(shown('webp', frames))).changes).toEqual(told)
+    expect((await drawing(shown('webp', turned))).changes).toEqual(told)
     expect((await drawing(shown('webp', still.subarray(0, 40)))).changes).toEqual(told)
     const inner = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${shown('webp', still)}</svg>`
     expect((await drawing(shown('svg+xml', Buffer.from(inner)))).changes).toEqual(told)
