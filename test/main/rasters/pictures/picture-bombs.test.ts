@@ -102,8 +102,9 @@ it.each([
     'a drawing of groups that its style sheet makes clear',
     `<style>g{opacity:.9}</style>${'<g>'.repeat(40)}`,
     '</g>'.repeat(40),
-    'memory',
+    'layers',
   ],
+  ['a drawing of few enough to be drawn one by one', '<g opacity=".9">'.repeat(15), '</g>'.repeat(15), 'memory'],
 ])('%s is refused in less than a gigabyte', (name, open, close, what) => {
   const path = join(folder, `${name.replaceAll(/\W+/g, '-')}.svg`)
   const rect = '<rect width="4096" height="4096"/>'
