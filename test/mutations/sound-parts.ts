@@ -1224,6 +1224,33 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'edges of triangles cross the walls of a model as the grid has them',
+    file: 'src-sandbox/makers/models/image/image-model.ts',
+    text: '  turnEdges(mesh, front)\n',
+    instead: '',
+    noticed: {
+      unit: 'test/sandbox/makers/models/image/inner-walls.test.ts',
+      title: 'the inner wall of a rim runs smoothly',
+    },
+  },
+  {
+    name: 'the parts of a model hang over where few triangles are left',
+    file: 'src-sandbox/makers/models/surface/flawed-corners.ts',
+    text: 'if (turned || ',
+    instead: 'if (',
+    noticed: {
+      unit: 'test/sandbox/makers/models/image/inner-walls.test.ts',
+      title: 'no part of the front hangs over another',
+    },
+  },
+  {
+    name: 'an edge across a narrow part of a round body is there in front and behind',
+    file: 'src-sandbox/makers/models/image/turn-edges.ts',
+    text: 'if (rim[c] && rim[d]) continue',
+    instead: '',
+    noticed: { unit: 'test/sandbox/makers/models/surfaces.test.ts', title: 'is a closed body whatever the shape' },
+  },
+  {
     name: 'threads of embroidery run across the form',
     file: 'src-sandbox/makers/filters/thread-texture.ts',
     text: 'even.data[i] = dy * dy - dx * dx',

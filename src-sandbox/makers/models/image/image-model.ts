@@ -21,6 +21,7 @@ import { picturePainter } from './picture-painter.ts'
 import { relaxOutline } from './relax-outline.ts'
 import { samplePlane } from './sample-plane.ts'
 import { stepFor } from './shape-extent.ts'
+import { turnEdges } from './turn-edges.ts'
 
 type ImageModelTask = {
   /** The picture file. */
@@ -67,8 +68,9 @@ export async function imageModel({ bytes, quality, texture, pbr, report }: Image
   const step = stepFor(distance, fineness.squares)
   const mesh = meshOutline(distance, step)
   relaxOutline(mesh, distance, step)
+  const front = blurred(body.front, step * 0.5)
+  turnEdges(mesh, front)
   report(46)
-  const front = blurred(body.front, step * 0.75)
   const full = closeBody(
     mesh,
     (x, y) => samplePlane(front, x, y),

@@ -1,14 +1,20 @@
-// Where a surface is not closed, or a triangle has next to no area.
+// Where a surface is not closed, a triangle has next to no area, or one has turned over.
 
 /** A triangle lower than this share of the surface's greatest coordinate would vanish when its corners are rounded. */
 const thinnest = 1e-6
 
-/** The corners of needles and of edges that have not exactly one triangle on either side; none for a sound surface. */
-export function flawedCorners(positions: Float32Array, indices: Uint32Array): Uint32Array {
+/**
+ * The corners of needles, of edges that have not exactly one triangle on either side, and of triangles that look away from
+ * the side (+Z or -Z) of one of their corners; none for a sound surface.
+ */
+export function flawedCorners(positions: Float32Array, indices: Uint32Array, sides: Int8Array): Uint32Array {
   const flawed = new Set<number>()
   const least = thinnest * positions.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
   for (let t = 0; t < indices.length; t += 3) {
-    if (heightOf(positions, indices, t) <= least) for (let k = 0; k < 3; k++) flawed.add(indices[t + k] as number)
+    const corners = indices.subarray(t, t + 3)
+    const way = Math.sign(towardFront(positions, indices, t))
+    const turned = corners.some((vertex) => sides[vertex] !== 0 && sides[vertex] !== way)
+    if (turned || heightOf(positions, indices, t) <= least) for (const vertex of corners) flawed.add(vertex)
   }
   const { starts, ends } = edgesFrom(indices, positions.length / 3)
   const count = (from: number, to: number) => {
@@ -23,6 +29,27 @@ export function flawedCorners(positions: Float32Array, indices: Uint32Array): Ui
     flawed.add(to)
   }
   return Uint32Array.from(flawed)
+}
+
+/** For each vertex 1 when all its triangles look to +Z, -1 when all look to -Z, else 0. */
+export function sidesOf(positions: Float32Array, indices: Uint32Array): Int8Array {
+  const sides = new Int8Array(positions.length / 3)
+  const mixed = new Uint8Array(sides.length)
+  for (let t = 0; t < indices.length; t += 3) {
+    const way = Math.sign(towardFront(positions, indices, t))
+    for (const vertex of indices.subarray(t, t + 3)) {
+      if (way === 0 || sides[vertex] === -way) mixed[vertex] = 1
+      sides[vertex] = way
+    }
+  }
+  return sides.map((side, vertex) => (mixed[vertex] ? 0 : side))
+}
+
+/** Twice the area that a triangle shows to +Z, negative when it looks to -Z. */
+function towardFront(positions: Float32Array, indices: Uint32Array, t: number): number {
+  const [a, b, c] = [(indices[t] as number) * 3, (indices[t + 1] as number) * 3, (indices[t + 2] as number) * 3]
+  const edge = (to: number, k: number) => (positions[to + k] as number) - (positions[a + k] as number)
+  return edge(b, 0) * edge(c, 1) - edge(b, 1) * edge(c, 0)
 }
 
 /** The ends of the directed edges, those that begin at one vertex together. */

@@ -1,6 +1,6 @@
 // Leaves out the triangles that a surface does not need: many stay where it bends, few where it is flat.
 import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
-import { flawedCorners } from './flawed-corners.ts'
+import { flawedCorners, sidesOf } from './flawed-corners.ts'
 import type { Surface } from './surface.ts'
 
 /** `tolerance` is a share of the surface's longest edge, `triangles` how many may be left. */
@@ -8,36 +8,47 @@ type Simplicity = { tolerance: number; triangles: number }
 
 /**
  * The surface on some of its own vertices: within the tolerance (meshoptimizer's quadric error), and coarser where that
- * takes more triangles than allowed. A closed surface stays closed: where leaving a vertex out would tear it or fold it
- * flat, the vertices around that place stay as they were.
+ * takes more triangles than allowed. A closed surface stays closed and nothing overhangs that did not: where leaving a
+ * vertex out would tear it, fold it flat or turn it over, the vertices around that place stay as they were.
  */
-export async function simplifySurface(surface: Surface, simplicity: Simplicity): Promise<Surface> {
+export async function simplifySurface(surface: Surface, { tolerance, triangles }: Simplicity): Promise<Surface> {
   await MeshoptSimplifier.ready
   const positions = Float32Array.from(surface.positions)
-  const locked = new Uint8Array(positions.length / 3)
-  for (let pass = 0; pass < passes; pass++) {
-    const indices = simplified(surface.indices, positions, locked, simplicity)
-    const flawed = flawedCorners(positions, indices)
-    if (flawed.length === 0) return usedAlone(surface.positions, indices)
-    lockAround(locked, flawed, surface.indices)
-  }
-  return surface
+  const sides = sidesOf(positions, surface.indices)
+  const near = soundly(surface.indices, positions, sides, { tolerance, triangles: 0 })
+  const few = near.length <= 3 * triangles ? near : soundly(near, positions, sides, { tolerance: 1, triangles })
+  return usedAlone(surface.positions, few)
 }
 
 /** Two are usual; every further one keeps more vertices than the one before. */
 const passes = 12
 
-function simplified(
+/** All triangles as they were where no simpler ones are sound. */
+function soundly(
   indices: Uint32Array,
   positions: Float32Array,
-  locked: Uint8Array,
+  sides: Int8Array,
   { tolerance, triangles }: Simplicity,
 ): Uint32Array {
-  const none = new Float32Array(locked.length)
-  const within = (from: Uint32Array, most: number, error: number) =>
-    MeshoptSimplifier.simplifyWithAttributes(from, positions, 3, none, 1, [0], locked, most, error, ['Regularize'])[0]
-  const near = within(indices, 0, tolerance)
-  return near.length <= 3 * triangles ? near : within(near, 3 * triangles, 1)
+  const locked = new Uint8Array(sides.length)
+  const none = new Float32Array(sides.length)
+  for (let pass = 0; pass < passes; pass++) {
+    const [simpler] = MeshoptSimplifier.simplifyWithAttributes(
+      indices,
+      positions,
+      3,
+      none,
+      1,
+      [0],
+      locked,
+      3 * triangles,
+      tolerance,
+    )
+    const flawed = flawedCorners(positions, simpler, sides)
+    if (flawed.length === 0) return simpler
+    lockAround(locked, flawed, indices)
+  }
+  return indices
 }
 
 /** Every triangle around a flawed corner stays when all its corners are locked. */

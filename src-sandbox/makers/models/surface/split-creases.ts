@@ -4,6 +4,9 @@ import type { Surface } from './surface.ts'
 /** Triangles that turn by more than this are two sides of an edge. */
 const sharpest = Math.cos((42 * Math.PI) / 180)
 
+/** A triangle that turns from the mean of those around by more than this, bit by bit, has a normal of its own. */
+const farthest = Math.cos((80 * Math.PI) / 180)
+
 /**
  * The same surface with unit normals, three numbers to a vertex: the mean of the triangles on one side of every sharp
  * edge, by their areas. Vertices along such an edge are doubled and stay at the same place.
@@ -19,7 +22,7 @@ export function splitCreases(surface: Surface): Surface & { normals: Float32Arra
   const places: number[] = []
   const split = new Uint32Array(indices.length)
   for (const around of corners) {
-    for (const fan of fansOf(around, indices, turnOf)) {
+    for (const fan of fansOf(around, indices, turnOf).flatMap((fan) => alikeIn(fan, faces))) {
       const vertex = places.length
       places.push(indices[fan[0] as number] as number)
       for (const corner of fan) split[corner] = vertex
@@ -56,6 +59,22 @@ function fansOf(around: readonly number[], indices: Uint32Array, turnOf: (a: num
     else fans.set(root(n), [corner])
   }
   return [...fans.values()]
+}
+
+/** The corners of triangles that are turned like the fan on the whole, and each of the others, a small one, alone. */
+function alikeIn(fan: readonly number[], faces: Float64Array): (readonly number[])[] {
+  const mean = new Float64Array(3)
+  for (const corner of fan) {
+    for (let k = 0; k < 3; k++) mean[k] = (mean[k] as number) + (faces[corner - (corner % 3) + k] as number)
+  }
+  const size = Math.hypot(...mean)
+  const alike = fan.filter((corner) => {
+    const face = faces.subarray(corner - (corner % 3), corner - (corner % 3) + 3)
+    const along = face.reduce((sum, value, k) => sum + value * (mean[k] as number), 0)
+    return along > farthest * size * Math.hypot(...face)
+  })
+  if (alike.length === 0 || alike.length === fan.length) return [fan]
+  return [alike, ...fan.filter((corner) => !alike.includes(corner)).map((corner) => [corner])]
 }
 
 const nextCorner = (corner: number): number => (corner % 3 === 2 ? corner - 2 : corner + 1)

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { createPlane, type Plane } from '../../../../src-sandbox/makers/filters/plane.ts'
 import { packIslands } from '../../../../src-sandbox/makers/models/atlas/pack-islands.ts'
 import { closeBody } from '../../../../src-sandbox/makers/models/image/close-body.ts'
-import { meshOutline } from '../../../../src-sandbox/makers/models/image/outline-mesh.ts'
+import { meshOutline, type OutlineMesh } from '../../../../src-sandbox/makers/models/image/outline-mesh.ts'
 import { relaxOutline } from '../../../../src-sandbox/makers/models/image/relax-outline.ts'
+import { turnEdges } from '../../../../src-sandbox/makers/models/image/turn-edges.ts'
 import { surfaceNets } from '../../../../src-sandbox/makers/models/views/surface-nets.ts'
 import { mendTouching, type Voxels } from '../../../../src-sandbox/makers/models/views/voxels.ts'
 import { fc } from '../../../helpers/properties.ts'
@@ -30,6 +31,17 @@ function measured(surface: { positions: Float64Array; indices: Uint32Array }) {
   return measureSolid({ positions: Float32Array.from(surface.positions), indices: surface.indices })
 }
 
+/** The area of all triangles, each counted whichever way it turns. */
+function filled({ spots, indices }: OutlineMesh): number {
+  const at = (corner: number, axis: number) => spots[(indices[corner] ?? 0) * 2 + axis] ?? 0
+  let sum = 0
+  for (let t = 0; t < indices.length; t += 3) {
+    const edge = (corner: number, axis: number) => at(corner, axis) - at(t, axis)
+    sum += Math.abs(edge(t + 1, 0) * edge(t + 2, 1) - edge(t + 1, 1) * edge(t + 2, 0)) / 2
+  }
+  return sum
+}
+
 describe('a filled outline', () => {
   it('is a closed body whatever the shape', () => {
     fc.assert(
@@ -40,6 +52,9 @@ describe('a filled outline', () => {
         (field, step, wall) => {
           const mesh = meshOutline(field, step)
           relaxOutline(mesh, field, step)
+          const area = filled(mesh)
+          turnEdges(mesh, { ...field, data: field.data.map((value, i) => 2 * value * Math.sin(i)) })
+          expect(filled(mesh)).toBeCloseTo(area, 6)
           const body = closeBody(
             mesh,
             () => 2,
