@@ -1224,6 +1224,20 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'inner lines are cracks in the level top of a stamp',
+    file: 'src-sandbox/makers/relief/stamp-die.ts',
+    text: 'Math.max(bevel, slope * edge)',
+    instead: '1',
+    noticed: { unit: 'test/sandbox/makers/relief/stamped-tops.test.ts', title: 'has no cracks: %s' },
+  },
+  {
+    name: 'a slit parts the rim of a stamp from what lies beside it',
+    file: 'src-sandbox/makers/filters/plateaus.ts',
+    text: 'parts.data[i] = between.data[i] as number',
+    instead: 'parts.data[i] = parts.data[i] as number',
+    noticed: { unit: 'test/sandbox/makers/relief/stamped-tops.test.ts', title: 'has no cracks: %s' },
+  },
+  {
     name: 'edges of triangles cross the walls of a model as the grid has them',
     file: 'src-sandbox/makers/models/image/image-model.ts',
     text: '  turnEdges(mesh, front)\n',

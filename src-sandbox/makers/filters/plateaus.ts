@@ -4,9 +4,11 @@ import { contourDistance } from './form/contour-distance.ts'
 import type { Plaque } from './form/find-plaque.ts'
 import { inflate } from './form/inflate.ts'
 import { halfWidths, strokeForm } from './form/stroke-form.ts'
+import { withoutTraces } from './form/without-traces.ts'
 import { guidedFilter } from './guided-filter.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
 import { enlargeBy, reduceBy } from './pyramid.ts'
+import { eachRegion } from './regions.ts'
 
 type PlateauShape = {
   /** Widths in pixels: of the bevel, and by how much strokes are thickened. */
@@ -35,9 +37,8 @@ export function plateaus(mask: Plane, light: Plane, darkRaised: boolean, drawing
 
 /** A plaque's motif and rim on one top above its level field, which is `field` of the height. */
 export function onField(mask: Plane, plaque: Plaque, field: number, shape: PlateauShape): Plane {
-  const parts = copyPlane(plaque.motif)
+  const parts = joined(plaque, plaque.flat ? 0 : seam * Math.max(mask.width, mask.height))
   for (let i = 0; i < parts.data.length; i++) {
-    parts.data[i] = Math.max(parts.data[i] as number, plaque.rim.data[i] as number)
     parts.data[i] = Math.min(parts.data[i] as number, mask.data[i] as number)
   }
   const upper = bevelled(parts, shape)
@@ -47,6 +48,34 @@ export function onField(mask: Plane, plaque: Plaque, field: number, shape: Plate
     upper.data[i] = low + (1 - low) * (upper.data[i] as number)
   }
   return upper
+}
+
+/** A gap between a modelled motif and its rim that is narrower than this is no gap: the rim is no even band there. In shares of the longer edge. */
+const seam = 0.006
+
+/** Motif and rim, and the gaps between them that are narrower than `gap` pixels and run along the rim. */
+function joined({ motif, rim }: Plaque, gap: number): Plane {
+  const parts = copyPlane(motif)
+  for (let i = 0; i < parts.data.length; i++) {
+    parts.data[i] = Math.min(1, (motif.data[i] as number) + (rim.data[i] as number))
+  }
+  if (gap === 0) return parts
+  const between = createPlane(motif.width, motif.height)
+  const toMotif = contourDistance(motif).data
+  const toRim = contourDistance(rim).data
+  for (let i = 0; i < parts.data.length; i++) {
+    const apart = -(toMotif[i] as number) - (toRim[i] as number)
+    between.data[i] = 1 - smoothStep(0.7 * gap, gap, apart)
+  }
+  eachRegion(
+    between,
+    (i) => (between.data[i] as number) > (parts.data[i] as number),
+    (pixels) => {
+      // A bead that is as near touches the rim at no more than a spot.
+      if (pixels.length > 4 * gap * gap) for (const i of pixels) parts.data[i] = between.data[i] as number
+    },
+  )
+  return parts
 }
 
 /** A stroke narrower than two bevels has steeper ones, where it is to reach the top. */
@@ -64,17 +93,6 @@ function bevelled(drawn: Plane, look: PlateauShape): Plane {
     d[i] = round ? edge * (1 - bulge + bulge * (round.data[i] as number)) : edge
   }
   return distance
-}
-
-/** Without what lies beside no pixel that is covered by half, as a JPEG leaves it around letters: grown thicker it would stand on the die. */
-function withoutTraces(shape: Plane): Plane {
-  const { data, width } = shape
-  const out = copyPlane(shape)
-  const around = [-width - 1, -width, 1 - width, -1, 0, 1, width - 1, width, width + 1]
-  for (let i = 0; i < data.length; i++) {
-    if ((data[i] as number) > 0 && around.every((step) => (data[i + step] ?? 0) < 0.5)) out.data[i] = 0
-  }
-  return out
 }
 
 /**

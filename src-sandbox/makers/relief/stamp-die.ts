@@ -1,6 +1,8 @@
 // The hot stamping looks: plateaus with bevelled edges.
 import { softBlur } from '../filters/box-filter.ts'
+import { contourDistance } from '../filters/form/contour-distance.ts'
 import type { Plaque } from '../filters/form/find-plaque.ts'
+import { withoutTraces } from '../filters/form/without-traces.ts'
 import { lineStrength } from '../filters/line-strength.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../filters/plane.ts'
 import { onField, plateaus } from '../filters/plateaus.ts'
@@ -45,17 +47,35 @@ export function stampDie(scene: Scene, plateau: NonNullable<StyleLook['plateau']
 /** How deep the lines of a photographed motif are cut into its level top, in shares of the height. */
 const groove = 0.55
 
-/** The motif's inner lines, as a die maker cuts them: of one depth, no finer than the bevel, crumbs left out. Changes `surface`. */
+/** The narrowest slope of a groove on either side, in shares of the longer edge. */
+const slope = 0.003
+
+/** A line that covers less than the square of this is no line, in shares of the longer edge. */
+const shortest = 0.0075
+
+/**
+ * The motif's inner lines, as a die maker cuts them: of one depth, with slopes no narrower than the bevel, crumbs left out.
+ * Changes `surface`.
+ */
 function engrave(surface: Plane, scene: Scene, { motif }: Plaque, bevel: number): void {
   const lines = innerLines(scene, bevel)
   const inner = copyPlane(motif)
-  softBlur(inner, createPlane(inner.width, inner.height), bevel)
+  const scratch = createPlane(inner.width, inner.height)
+  softBlur(inner, scratch, bevel)
   const cut = lines.data
   for (let i = 0; i < cut.length; i++) {
     cut[i] = smoothStep(0.2, 0.55, cut[i] as number) * smoothStep(0.85, 1, inner.data[i] as number)
   }
-  dropCrumbs(lines, 6 * bevel ** 2)
-  for (let i = 0; i < cut.length; i++) surface.data[i] = (surface.data[i] as number) * (1 - groove * (cut[i] as number))
+  const edge = Math.max(inner.width, inner.height)
+  dropCrumbs(lines, Math.max(6 * bevel ** 2, (shortest * edge) ** 2))
+  softBlur(lines, scratch, 1)
+  for (let i = 0; i < cut.length; i++) cut[i] = smoothStep(0.12, 0.28, cut[i] as number)
+  const away = contourDistance(withoutTraces(lines)).data
+  const width = Math.max(bevel, slope * edge)
+  for (let i = 0; i < away.length; i++) {
+    const deep = smoothStep(-width, 0, away[i] as number)
+    surface.data[i] = (surface.data[i] as number) * (1 - groove * deep)
+  }
 }
 
 /** Where the parts of a motif meet, 0..1: a rounded top dips there by degrees, so even a faint line counts, and one at the outline. */

@@ -31,6 +31,27 @@ it.each(dies)('thick, thin and hairline strokes reach one flat top in the style 
   expect(heights.lettering?.middle).toBeGreaterThan(0.95)
 })
 
+describe.each(dies)('the level top of a modelled motif and its rim in the style %s', (style) => {
+  it.each(['medallion.jpg', 'cameo.jpg', 'wood-ornament.jpg', 'floral-ornament.jpg'])(
+    'has no cracks: %s',
+    async (name) => {
+      const relief = await reliefOnce(await readSample(name), { style })
+      let cracked = 0
+      for (let y = 2; y + 2 < relief.height; y++) {
+        for (let x = 2; x + 2 < relief.width; x++) {
+          const here = at(relief, x, y)
+          // What is as low as the field is the gap between two parts.
+          if (here < 0.3) continue
+          const across = Math.min(at(relief, x - 2, y), at(relief, x + 2, y))
+          const along = Math.min(at(relief, x, y - 2), at(relief, x, y + 2))
+          if (Math.max(across, along) - here > 0.2) cracked++
+        }
+      }
+      expect(cracked).toBeLessThan(120)
+    },
+  )
+})
+
 it('a die of thick characters has no grains of its own around what a small JPEG shows', async () => {
   const picture = formPictures['saturated 400 px JPEG']
   if (!picture) throw new Error('no such picture')
