@@ -9,6 +9,9 @@ const passes = 4
 /** An edge that leaves the relief by less than this, in pixels, stays. */
 const near = 0.04
 
+/** No triangle becomes lower than this, in pixels. */
+const lowest = 0.05
+
 /** Changes the triangles in place; the outline and how they turn stay. `front` has the heights in pixels. */
 export function turnEdges(mesh: OutlineMesh, front: Plane): void {
   const { spots, indices, rim } = mesh
@@ -38,7 +41,7 @@ export function turnEdges(mesh: OutlineMesh, front: Plane): void {
       if (rim[c] && rim[d]) continue
       const now = error(a, b)
       if (now < near) continue
-      const least = 0.12 * (area(a, b, c) + area(b, a, d))
+      const least = Math.max(0.12 * (area(a, b, c) + area(b, a, d)), lowest * Math.hypot(x(c) - x(d), y(c) - y(d)))
       if (area(c, d, b) < least || area(d, c, a) < least || error(c, d) > 0.8 * now) continue
       turn(indices, partners, edge, other)
       turned++

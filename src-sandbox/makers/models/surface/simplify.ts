@@ -32,6 +32,7 @@ function soundly(
 ): Uint32Array {
   const locked = new Uint8Array(sides.length)
   const none = new Float32Array(sides.length)
+  const known = new Uint8Array(sides.length)
   for (let pass = 0; pass < passes; pass++) {
     const [simpler] = MeshoptSimplifier.simplifyWithAttributes(
       indices,
@@ -44,7 +45,9 @@ function soundly(
       3 * triangles,
       tolerance,
     )
-    const flawed = flawedCorners(positions, simpler, sides)
+    // A place whose triangles are all as they were came with its flaw.
+    const flawed = flawedCorners(positions, simpler, sides).filter((vertex) => !known[vertex])
+    for (const vertex of flawed) known[vertex] = 1
     if (flawed.length === 0) return simpler
     lockAround(locked, flawed, indices)
   }

@@ -37,6 +37,7 @@ describe('a sample as a basic model', () => {
 
   it('keeps within three tenths of a millimetre of the advanced model nearly everywhere', async () => {
     const [basic, advanced] = [await model(medallion), await model(medallion, 'advanced')]
+    expect(advanced.indices.length / 3).toBeLessThanOrEqual(300_000)
     const apart = depthsBetween(basic, advanced, 300)
     expect(apart[Math.floor(apart.length * 0.95)]).toBeLessThan(0.0003)
     expect(apart[Math.floor(apart.length * 0.5)]).toBeLessThan(0.00006)
