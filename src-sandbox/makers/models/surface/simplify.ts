@@ -20,8 +20,8 @@ export async function simplifySurface(surface: Surface, { tolerance, triangles }
   return usedAlone(surface.positions, few)
 }
 
-/** Two are usual; every further one keeps more vertices than the one before. */
-const passes = 12
+/** Three are usual; every further one keeps more vertices than the one before. From `lenient` on what hangs over may stay. */
+const [passes, lenient] = [20, 8]
 
 /** All triangles as they were where no simpler ones are sound. */
 function soundly(
@@ -33,6 +33,7 @@ function soundly(
   const locked = new Uint8Array(sides.length)
   const none = new Float32Array(sides.length)
   const known = new Uint8Array(sides.length)
+  const anySide = new Int8Array(sides.length)
   for (let pass = 0; pass < passes; pass++) {
     const [simpler] = MeshoptSimplifier.simplifyWithAttributes(
       indices,
@@ -46,7 +47,9 @@ function soundly(
       tolerance,
     )
     // A place whose triangles are all as they were came with its flaw.
-    const flawed = flawedCorners(positions, simpler, sides).filter((vertex) => !known[vertex])
+    const flawed = flawedCorners(positions, simpler, pass < lenient ? sides : anySide).filter(
+      (vertex) => !known[vertex],
+    )
     for (const vertex of flawed) known[vertex] = 1
     if (flawed.length === 0) return simpler
     lockAround(locked, flawed, indices)
