@@ -30,6 +30,7 @@ import styles from './library.module.css'
 import { changeLibrary, pick, turnGroup, useLibraryState } from './library-state.ts'
 import { ResultCard } from './ResultCard.tsx'
 import { ResultRow } from './ResultRow.tsx'
+import { useGridScroll } from './use-grid-scroll.ts'
 
 type Props = {
   readonly cards: readonly Card[]
@@ -75,13 +76,7 @@ export const ResultGrid = memo(function ResultGrid({ cards, listed, current, pic
 
   const shown = useLatest(cards)
   const at = current ? cards.indexOf(current) : -1
-  const walked = useRef(at)
-  useEffect(() => {
-    // Where it was left is kept: only a step of the person scrolls.
-    if (at < 0 || at === walked.current) return
-    walked.current = at
-    rows.scrollToIndex(Math.floor(at / columns))
-  }, [at, columns, rows])
+  useGridScroll({ scroller, rows, current: current?.order.id, at, columns })
 
   const move = (press: Press) => {
     const shape = { count: cards.length, columns, rowsInView: Math.floor(height / row) }

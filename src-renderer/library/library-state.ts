@@ -96,7 +96,16 @@ export const useLibraryState = create<LibraryState>(() => ({
 keepFilters(useLibraryState, 'library.filters', keptSchema)
 keepPicked(useLibraryState)
 
-export const changeLibrary = (change: Partial<LibraryState>) => useLibraryState.setState(change)
+const askedBy = [...filtersSchema.keyof().options, 'sort'] as const
+
+/** What results are asked for and in which sequence, the same text while that is the same. */
+export const askedOf = (state: LibraryState): string => JSON.stringify(askedBy.map((key) => state[key]))
+
+/** Other results, or the same in another sequence, begin at the top unless the change says where. */
+export const changeLibrary = (change: Partial<LibraryState>) =>
+  useLibraryState.setState((now) =>
+    askedOf({ ...now, ...change }) === askedOf(now) ? change : { scrolled: 0, ...change },
+  )
 
 /** What is looked at now, whatever it is: nothing of it is too long to come back to. */
 function viewOf(now: LibraryState): NonNullable<LibraryState['before']> {

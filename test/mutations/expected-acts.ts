@@ -394,4 +394,25 @@ export const expectedActs: readonly Mutation[] = [
       title: 'a command has one key in all of its places',
     },
   },
+  {
+    name: 'a search keeps the scroll of what was shown before',
+    file: 'src-renderer/library/use-grid-scroll.ts',
+    text: '    if (isAnew && scroller.current) scroller.current.scrollTop = useLibraryState.getState().scrolled\n',
+    instead: '',
+    noticed: { unit: 'test/renderer/library/from-top.test.tsx', title: 'begins a new %s at the top' },
+  },
+  {
+    name: 'another sequence scrolls to where the chosen card has gone',
+    file: 'src-renderer/library/use-grid-scroll.ts',
+    text: '    if (!last.current.fromTop) rows',
+    instead: '    rows',
+    noticed: { unit: 'test/renderer/library/from-top.test.tsx', title: 'does not follow the chosen card' },
+  },
+  {
+    name: 'the second click of a double click stops what the first began',
+    file: 'src-renderer/ui/buttons/StartStopButton.tsx',
+    text: '    if (detail > 1) return\n',
+    instead: '',
+    noticed: { unit: 'test/renderer/library/customer/CustomerDialog.test.tsx', title: 'packs on after a double click' },
+  },
 ]

@@ -12,7 +12,7 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { mannerWords } from '../../text/words/order-words.ts'
 import { typeWords } from '../../text/words/type-words.ts'
-import { ExplainedButton } from '../../ui/buttons/ExplainedButton.tsx'
+import { StartStopButton } from '../../ui/buttons/StartStopButton.tsx'
 import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -140,14 +140,14 @@ export function CustomerDialog({ orders, onClose }: Props) {
       </div>
       <div className={panel.foot}>
         <span className="dim num">{t('customer.sum', { count: files, n: format.number(files), size })}</span>
-        {/* One button, so that the focus stays on it. */}
-        <ExplainedButton
-          variant={packing ? 'default' : 'filled'}
-          reason={packing || trouble === null ? undefined : t(`customer.${trouble}`, { most: limit })}
-          onClick={packing ? stop : () => void pack()}
+        <StartStopButton
+          running={packing}
+          reason={trouble === null ? undefined : t(`customer.${trouble}`, { most: limit })}
+          onStart={() => void pack()}
+          onStop={stop}
         >
           {t(packing ? 'customer.stop' : 'customer.pack')}
-        </ExplainedButton>
+        </StartStopButton>
       </div>
     </Dialog>
   )

@@ -15,7 +15,7 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { mannerWords } from '../../text/words/order-words.ts'
 import { typeWords } from '../../text/words/type-words.ts'
-import { ExplainedButton } from '../../ui/buttons/ExplainedButton.tsx'
+import { StartStopButton } from '../../ui/buttons/StartStopButton.tsx'
 import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -120,14 +120,14 @@ export function SheetDialog({ orders, find, onClose }: Props) {
       </div>
       <div className={panel.foot}>
         <span className="dim num">{t('sheet.sum', { count, pages: sum })}</span>
-        {/* One button, so that the focus stays on it. */}
-        <ExplainedButton
-          variant={printing ? 'default' : 'filled'}
-          reason={printing || !tooMany ? undefined : t('sheet.tooMany', { most: format.number(mostOnSheet) })}
-          onClick={printing ? stop : () => void print()}
+        <StartStopButton
+          running={printing}
+          reason={tooMany ? t('sheet.tooMany', { most: format.number(mostOnSheet) }) : undefined}
+          onStart={() => void print()}
+          onStop={stop}
         >
           {t(printing ? 'sheet.stop' : 'sheet.save')}
-        </ExplainedButton>
+        </StartStopButton>
       </div>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import type { MovePlan } from '../../../src-shared/orders/moved.ts'
 import { failureOf, studio } from '../../bridge.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { ExplainedButton } from '../../ui/buttons/ExplainedButton.tsx'
+import { StartStopButton } from '../../ui/buttons/StartStopButton.tsx'
 import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -86,15 +86,15 @@ export function MoveSaved({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <span />
         )}
-        {/* One button, so that the focus stays on it. */}
-        <ExplainedButton
-          variant={isRunning ? 'default' : 'filled'}
-          reason={isRunning ? undefined : reason}
-          data-autofocus
-          onClick={isRunning ? stopMove : () => void runMove('move', words)}
+        <StartStopButton
+          running={isRunning}
+          reason={reason}
+          onStart={() => void runMove('move', words)}
+          onStop={stopMove}
+          autoFocus
         >
           {isRunning ? t('move.stop') : files > 0 ? t('move.act', counted) : t('move.act.none')}
-        </ExplainedButton>
+        </StartStopButton>
       </div>
     </Dialog>
   )

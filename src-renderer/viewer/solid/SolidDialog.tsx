@@ -10,7 +10,7 @@ import { studio } from '../../bridge.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { ExplainedButton } from '../../ui/buttons/ExplainedButton.tsx'
+import { StartStopButton } from '../../ui/buttons/StartStopButton.tsx'
 import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -158,15 +158,15 @@ export function SolidDialog({ file, facts, reliefType, turn, onClose }: Props) {
       </div>
       <div className={panel.foot}>
         <span className={styles.free}>{t('solid.free')}</span>
-        {/* One button, so that the focus stays on it. */}
-        <ExplainedButton
-          variant={making ? 'default' : 'filled'}
-          reason={making ? undefined : another ? t('solid.another') : words.trouble}
-          onClick={making ? stop : () => void make()}
-          data-autofocus
+        <StartStopButton
+          running={making}
+          reason={another ? t('solid.another') : words.trouble}
+          onStart={() => void make()}
+          onStop={stop}
+          autoFocus
         >
           {t(making ? 'solid.stop' : 'solid.export')}
-        </ExplainedButton>
+        </StartStopButton>
       </div>
     </Dialog>
   )

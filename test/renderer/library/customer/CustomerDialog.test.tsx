@@ -108,8 +108,19 @@ it('shows how far it is, stops when asked, and says that nothing was saved', asy
   await person.click(pack())
   act(() => studio.tell('customer-progress', 0.4))
   await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40'))
-  await person.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(document.activeElement?.textContent).toBe('Stop')
+  await person.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByText('Stopped. Nothing was saved.')).toBeTruthy())
+})
+
+it('packs on after a double click, whose second click is not meant for Stop', async () => {
+  const { person, studio } = dialog(both, {
+    'customer.make': () => new Promise(() => {}),
+    'customer.stop': () => undefined,
+  })
+  await person.dblClick(pack())
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy()
+  expect([studio.asked('customer.make').length, studio.asked('customer.stop')]).toEqual([1, []])
 })
 
 it('stops what is packed when it is closed', async () => {

@@ -92,7 +92,8 @@ it('shows how far it is, stops when asked, and says that nothing was saved', asy
   await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40'))
   act(() => studio.tell('sheet-progress', null))
   await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull())
-  await person.click(screen.getByRole('button', { name: 'Stop' }))
+  expect(document.activeElement?.textContent).toBe('Stop')
+  await person.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByText('Stopped. Nothing was saved.')).toBeTruthy())
 })
 

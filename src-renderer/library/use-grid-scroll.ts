@@ -1,0 +1,33 @@
+// How far the results are scrolled: a new search, filter or sequence begins at the top, and a step of the person is followed.
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { askedOf, useLibraryState } from './library-state.ts'
+
+type Place = {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly rows: Virtualizer<HTMLDivElement, Element>
+  /** Id of the card that the keyboard is on, and its place among all; -1 where it is not shown. */
+  readonly current: string | undefined
+  readonly at: number
+  readonly columns: number
+}
+
+export function useGridScroll({ scroller, rows, current, at, columns }: Place): void {
+  const asked = useLibraryState(askedOf)
+  const last = useRef({ asked, current, fromTop: false })
+  useLayoutEffect(() => {
+    const { asked: before, current: left, fromTop } = last.current
+    const isAnew = asked !== before
+    // Whoever goes to another card is led to it, also where the filters changed for its sake.
+    last.current = { asked, current, fromTop: current === left && (isAnew || fromTop) }
+    if (isAnew && scroller.current) scroller.current.scrollTop = useLibraryState.getState().scrolled
+  }, [asked, current, scroller])
+
+  const walked = useRef(at)
+  useEffect(() => {
+    // Where it was left is kept: only a step of the person scrolls.
+    if (at < 0 || at === walked.current) return
+    walked.current = at
+    if (!last.current.fromTop) rows.scrollToIndex(Math.floor(at / columns))
+  }, [at, columns, rows])
+}
