@@ -73,6 +73,7 @@ export const usageText = {
     'For information only: orders beyond it are still placed. It counts everything since the first order.',
   'usage.budget.set': 'Set…',
   'usage.budget.setFor': 'Set a budget for {{client}}',
+  'usage.budget.whole': 'Enter whole points, 1 to {{most}}.',
   'usage.budget.keep': 'Set budget',
   'usage.budget.remove': 'No budget',
   'usage.budget.room': '{{spent}} of {{points}}',

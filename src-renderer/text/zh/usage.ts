@@ -73,6 +73,7 @@ export const usageText = {
   'usage.budget.hint': '只作提示：超出后仍可下单。从第一笔订单起累计。',
   'usage.budget.set': '设置…',
   'usage.budget.setFor': '为{{client}}设置预算',
+  'usage.budget.whole': '请填整数点数，1 至 {{most}}。',
   'usage.budget.keep': '设置预算',
   'usage.budget.remove': '取消预算',
   'usage.budget.room': '{{spent}} / {{points}}',

@@ -1,12 +1,11 @@
 // The budget of a client: how much of it is used, or the offer to set one; it is set and taken away in a small box.
-import { Button, Popover } from '@mantine/core'
+import { Button, Popover, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { largestBudget, type SpentGroup } from '../../../src-shared/usage/spending.ts'
 import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { NumberField } from '../../ui/NumberField.tsx'
 import { PopoverBox } from '../../ui/popups/PopoverBox.tsx'
 import { Popup } from '../../ui/popups/Popup.tsx'
 import styles from './spent.module.css'
@@ -15,6 +14,14 @@ type Props = { readonly accountId: string; readonly client: string; readonly bud
 
 /** The share of a budget from which on it is nearly used. */
 const nearly = 0.8
+
+/** Whole points that can be a budget, with or without separators of thousands; null for anything else. */
+function typedPoints(typed: string): number | null {
+  const digits = typed.trim().normalize('NFKC')
+  if (!/^(?:\d+|\d{1,3}(?:[, {2}]\d{3})+)$/u.test(digits)) return null
+  const points = Number(digits.replace(/\D/gu, ''))
+  return points >= 1 && points <= largestBudget ? points : null
+}
 
 function budgetState({ points, spent }: NonNullable<SpentGroup['budget']>) {
   if (spent > points) return 'over'
@@ -25,18 +32,23 @@ export function BudgetField({ accountId, client, budget }: Props) {
   const t = useText()
   const format = useFormats()
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState<number | string>('')
+  const [typed, setTyped] = useState('')
+  const [pressed, setPressed] = useState(false)
   const toggle = () => {
-    setTyped(budget?.points ?? '')
+    setTyped(budget ? String(budget.points) : '')
+    setPressed(false)
     setOpen(!open)
   }
   const keep = (points: number | null) => {
     setOpen(false)
     studio.usage.setBudget({ accountId, client, points }).catch(notifyThrown)
   }
+  const points = typedPoints(typed)
+  const isWrong = points === null && (typed.trim() !== '' || pressed)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (typeof typed === 'number' && typed > 0) keep(Math.round(typed))
+    setPressed(true)
+    if (points !== null) keep(points)
   }
   const label = t('usage.budget.of', { client })
   return (
@@ -60,16 +72,14 @@ export function BudgetField({ accountId, client, budget }: Props) {
       </Popover.Target>
       <PopoverBox label={t('usage.budget')} className={styles.budgetBox}>
         <form onSubmit={save}>
-          <NumberField
+          <TextInput
             data-autofocus
             label={label}
             value={typed}
-            min={1}
-            max={largestBudget}
-            allowDecimal={false}
-            hideControls
-            thousandSeparator=","
-            onChange={setTyped}
+            inputMode="numeric"
+            maxLength={60}
+            error={isWrong && t('usage.budget.whole', { most: format.number(largestBudget) })}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <p className="dim">{t('usage.budget.hint')}</p>
           <footer>
@@ -78,7 +88,7 @@ export function BudgetField({ accountId, client, budget }: Props) {
                 {t('usage.budget.remove')}
               </Button>
             ) : null}
-            <Button type="submit" disabled={typeof typed !== 'number' || typed <= 0}>
+            <Button type="submit" disabled={isWrong}>
               {t('usage.budget.keep')}
             </Button>
           </footer>

@@ -142,6 +142,24 @@ it('sets the budget of a client, and takes it away', async () => {
   ])
 })
 
+it('never takes a budget for another number than was typed, and says why it cannot be', async () => {
+  const { studio, person } = usage({ 'usage.setBudget': () => undefined })
+  await person.click(await screen.findByText('Client'))
+  await person.click(await screen.findByRole('button', { name: 'Set a budget for Meyer' }))
+  const field = await screen.findByRole('textbox', { name: 'Budget for Meyer, in points' })
+  await person.type(field, '{Enter}')
+  expect(screen.getByText(/^Enter whole points, 1 to /)).toBeTruthy()
+  for (const typed of ['12.5', '1,2', '99999999999999', '-5', '0']) {
+    await person.clear(field)
+    await person.type(field, `${typed}{Enter}`)
+    expect(screen.getByText(/^Enter whole points, 1 to /), typed).toBeTruthy()
+  }
+  expect(studio.asked('usage.setBudget')).toEqual([])
+  await person.clear(field)
+  await person.type(field, '12,500{Enter}')
+  expect(studio.asked('usage.setBudget')).toEqual([[{ accountId: 'account-1', client: 'Meyer', points: 12500 }]])
+})
+
 it('shows no other points under the name of one group, and says why its own are not there', async () => {
   const asked = Promise.withResolvers<FoundLines>()
   const { person } = usage({ 'usage.found': () => asked.promise })
