@@ -14,7 +14,15 @@ import { MoveSaved } from '../moving/MoveSaved.tsx'
 import { useMoveRun } from '../moving/move-run.ts'
 import styles from '../settings.module.css'
 import { askInSettings, closeAsked, useSettingsAsks } from '../settings-asks.ts'
-import { isNameless, keptPattern, nameExample, nameParts, unknownPart, writtenPattern } from './name-example.ts'
+import {
+  isNameless,
+  keptPattern,
+  loneBrace,
+  nameExample,
+  nameParts,
+  unknownPart,
+  writtenPattern,
+} from './name-example.ts'
 
 export function Saving({ settings, platform }: Pick<StudioState, 'settings' | 'platform'>) {
   const t = useText()
@@ -80,6 +88,7 @@ function NamePattern({ saved }: { readonly saved: string }) {
   const [written, setWritten] = useState(() => writtenPattern(saved, t))
   const pattern = keptPattern(written, t)
   const unknown = unknownPart(pattern)
+  const lone = loneBrace(pattern)
   const example = nameExample(pattern, {
     date: localDay(Date.now()),
     name: 'coin-rosette-02',
@@ -94,7 +103,9 @@ function NamePattern({ saved }: { readonly saved: string }) {
     ? t('settings.pattern.empty')
     : unknown
       ? t('settings.pattern.unknown', { part: unknown })
-      : undefined
+      : lone
+        ? t('settings.pattern.lone', { brace: lone })
+        : undefined
   const keep = () => {
     if (problem === undefined && pattern !== saved) changeSettings({ namePattern: pattern.trim() })
   }
@@ -114,7 +125,7 @@ function NamePattern({ saved }: { readonly saved: string }) {
             parts: nameParts.map((part) => `{${t(`settings.pattern.part.${part}`)}}`).join(' '),
           })}
           <span className={styles.example} aria-live="polite">
-            {t('settings.pattern.example', { example: `${example}.tif` })}
+            {isNameless(pattern) ? null : t('settings.pattern.example', { example: `${example}.tif` })}
           </span>
         </>
       }

@@ -17,6 +17,12 @@ export function nameExample(pattern: string, words: NameWords): string {
 /** Blanks and slashes name nothing. */
 export const isNameless = (pattern: string) => /^[\s/]*$/u.test(pattern)
 
+/** Braces as they are kept: those of a Chinese keyboard are meant as the others are. */
+const plainBraces = (written: string) => written.replaceAll('｛', '{').replaceAll('｝', '}')
+
+/** A brace without its other half, or null. */
+export const loneBrace = (pattern: string): string | null => pattern.replace(inBraces, '').match(/[{}]/u)?.[0] ?? null
+
 /** The first part in braces that cannot be filled in, with its braces, or null. */
 export function unknownPart(pattern: string): string | null {
   const found = Array.from(pattern.matchAll(inBraces)).find(([, part = '']) => !isPart(part))
@@ -28,7 +34,9 @@ const isPart = (part: string): part is NamePart => nameParts.some((each) => each
 /** The pattern as it is kept, in words that are the same in every language: its parts may be written in the person's language as well. */
 export function keptPattern(written: string, t: Translate): string {
   const known = new Map(nameParts.map((part) => [t(`settings.pattern.part.${part}`), part]))
-  return written.replace(inBraces, (whole, part: string) => (known.has(part) ? `{${known.get(part)}}` : whole))
+  return plainBraces(written).replace(inBraces, (whole, part: string) =>
+    known.has(part) ? `{${known.get(part)}}` : whole,
+  )
 }
 
 /** A kept pattern with its parts in the person's language. */

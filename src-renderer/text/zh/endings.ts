@@ -15,7 +15,7 @@ export const endingText = {
   'ending.ready': '{{what}}已完成',
   'ending.readyFailed': '{{what}}已完成，{{failed}} 个失败',
   'ending.failed': '{{what}}失败',
-  'ending.earlier': '此前{{words}}',
+  'ending.earlier': '此前 {{words}}',
   'ending.named': '{{name}}：{{words}}',
   'ending.look_other': '去看看',
   'ending.why': '看原因',

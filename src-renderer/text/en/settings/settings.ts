@@ -71,6 +71,7 @@ export const settingsText = {
   'settings.pattern.client': 'Spring Coins',
   'settings.pattern.example': 'For example {{example}}',
   'settings.pattern.empty': 'Enter at least one letter or one part in braces. The pattern before it holds until then.',
+  'settings.pattern.lone': '{{brace}} is missing its other half. The pattern before it holds until then.',
   'settings.pattern.unknown':
     '{{part}} cannot be filled in: use one of the parts above. The pattern before it holds until then.',
 

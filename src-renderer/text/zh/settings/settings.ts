@@ -69,6 +69,7 @@ export const settingsText = {
   'settings.pattern.client': '春和珠宝',
   'settings.pattern.example': '例如 {{example}}',
   'settings.pattern.empty': '至少填一个字，或一个花括号字段。在此之前沿用原来的规则。',
+  'settings.pattern.lone': '{{brace}} 缺少另一半花括号。在此之前沿用原来的规则。',
   'settings.pattern.unknown': '{{part}} 不是可用的字段，改用上面列出的字段。在此之前沿用原来的规则。',
 
   'move.open': '移动已保存的文件…',

@@ -37,6 +37,8 @@ it('turns the facts files on and says what is in them', async () => {
 it.each([
   ['///', /^Enter at least one letter/],
   [' / ', /^Enter at least one letter/],
+  ['{{date}/{{', /^\{ is missing its other half/],
+  ['name}', /^\} is missing its other half/],
   ['{{bogus}', /^\{bogus\} cannot be filled in.* holds until then/],
 ])('keeps the pattern before %s, and says so', async (typed, words) => {
   const { person, studio } = show(<Place />, change)
@@ -44,6 +46,7 @@ it.each([
   await person.clear(field)
   await person.type(field, `${typed}{Enter}`)
   expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByText(/artifact\.tif/)).toBeNull()
   expect(studio.asked('settings.change')).toEqual([])
 })
 
@@ -61,9 +64,12 @@ it('has the parts of the pattern in the language of the window, takes them in En
   await person.type(field, '{{客户}/{{name}{Enter}')
   expect(studio.asked('settings.change')).toEqual([[{ namePattern: '{client}/{name}' }]])
   await person.clear(field)
+  await person.type(field, '｛日期｝/{{名称}{Enter}')
+  expect(studio.asked('settings.change').at(-1)).toEqual([{ namePattern: '{date}/{name}' }])
+  await person.clear(field)
   await person.type(field, '{{姓名}{Enter}')
   expect(screen.getByText(/^\{姓名\} /)).toBeTruthy()
-  expect(studio.asked('settings.change')).toHaveLength(1)
+  expect(studio.asked('settings.change')).toHaveLength(2)
 })
 
 it('turns going on without the window on, and offers it on no Mac', async () => {
