@@ -415,4 +415,18 @@ export const expectedActs: readonly Mutation[] = [
     instead: '',
     noticed: { unit: 'test/renderer/library/customer/CustomerDialog.test.tsx', title: 'packs on after a double click' },
   },
+  {
+    name: 'a budget leaves the point out of what was typed',
+    file: 'src-renderer/usage/spent/BudgetField.tsx',
+    text: '  if (!/^(?:',
+    instead: "  if (digits === '' && /^(?:",
+    noticed: { unit: 'test/renderer/usage/UsagePlace.test.tsx', title: 'never takes a budget for another number' },
+  },
+  {
+    name: 'a typo of a client is kept after Escape',
+    file: 'src-renderer/ui/marks/MarkFields.tsx',
+    text: ", 'field.clear': restore",
+    instead: '',
+    noticed: { unit: 'test/renderer/ui/marks/MarkFields.test.tsx', title: 'gives the old client back with Escape' },
+  },
 ]

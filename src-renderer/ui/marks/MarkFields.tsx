@@ -96,6 +96,11 @@ function ClientField({ kept, onKeep, names, spelled, lists }: ClientProps) {
     setTyped(name)
     hand(name)
   }
+  const restore = () => {
+    if (typed === (kept ?? '')) return false
+    setTyped(kept ?? '')
+    return true
+  }
   useBeforeGone(() => beforeGone(knownSpelling(typed, spelled)))
   return (
     <Autocomplete
@@ -109,7 +114,7 @@ function ClientField({ kept, onKeep, names, spelled, lists }: ClientProps) {
       onChange={setTyped}
       onOptionSubmit={keep}
       onBlur={() => keep()}
-      onKeyDown={onKeys({ 'field.keep': () => keep() })}
+      onKeyDown={onKeys({ 'field.keep': () => keep(), 'field.clear': restore })}
     />
   )
 }

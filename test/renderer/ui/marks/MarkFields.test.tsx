@@ -85,6 +85,15 @@ it('a spelling that no other result has can be put right', async () => {
   expect(studio.asked('marks.put')[0]?.[0][0]?.marks.client).toBe('Spring Coins')
 })
 
+it('gives the old client back with Escape, and keeps nothing of what was typed', async () => {
+  const { person, studio } = show(<MarkFields orders={[marked(30, { client: 'Lotus' })]} />, answers)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Client' })
+  await person.type(field, 'xx{Escape}')
+  expect(field.value).toBe('Lotus')
+  await person.tab()
+  expect(studio.asked('marks.put')).toEqual([])
+})
+
 const goings = {
   'is taken away': (taken: () => void) => taken(),
   'goes with its window': () => void window.dispatchEvent(new Event('beforeunload')),
