@@ -40,7 +40,7 @@ export const reliefView: KindView<ReliefOptions> = {
     ...(model_weight === usual.model_weight
       ? []
       : [t('recipes.option.weight', { n: String(Number(model_weight.toFixed(3))) })]),
-    ...(background_mode === usual.background_mode ? [] : [t(`recipes.option.background.${background_mode}`)]),
+    ...(background_mode === usual.background_mode ? [] : [t(`order.background.${background_mode}`)]),
   ],
   reused: (options) => ({ all: options, style: { style: options.style } }),
   stepTitle: (options, t) => t('recipes.step.relief', { style: style.value(options.style, t) }),

@@ -9,11 +9,12 @@ import { buildRecipe } from '../state/recipes/use-draft.ts'
 import type { Formats } from '../text/format/format.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { type Translate, useText } from '../text/use-text.ts'
-import { shortWords } from '../text/words/order-words.ts'
+import { mannerAndBelow, shortWords } from '../text/words/order-words.ts'
 import { recipeWords } from '../text/words/recipe-words.ts'
 import { FileName } from '../ui/files/FileName.tsx'
 import { Picture } from '../ui/files/Picture.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
+import { useTellingWords } from '../ui/results/use-telling-words.ts'
 import styles from './library.module.css'
 import { changeLibrary, noFilters, selectResult, useLibraryState } from './library-state.ts'
 import { lineageOf, type Step } from './lineage.ts'
@@ -24,6 +25,7 @@ export function ResultLineage({ order, orders }: Props) {
   const t = useText()
   const format = useFormats()
   const { steps, uses, points } = useMemo(() => lineageOf(order, orders), [order, orders])
+  const wordsOf = useTellingWords(uses, mannerAndBelow)
   const orderSteps = steps.flatMap((step) => (step.kind === 'order' ? [step.order] : []))
   const made = orderSteps.length
   const recipe = made > 1 ? recipeOf(orderSteps) : null
@@ -61,7 +63,7 @@ export function ResultLineage({ order, orders }: Props) {
           <ul className={styles.uses}>
             {uses.map((use) => (
               <li key={use.id}>
-                <Shown step={{ kind: 'order', order: use }} result={order} />
+                <Shown step={{ kind: 'order', order: use }} result={order} words={wordsOf(use)} />
               </li>
             ))}
           </ul>
@@ -72,7 +74,7 @@ export function ResultLineage({ order, orders }: Props) {
 }
 
 /** One step towards a result, or one made from it. */
-function Shown({ step, result }: { readonly step: Step; readonly result: Order }) {
+function Shown({ step, result, words }: { readonly step: Step; readonly result: Order; readonly words?: string }) {
   const t = useText()
   const format = useFormats()
   if (step.kind === 'picture') {
@@ -98,7 +100,7 @@ function Shown({ step, result }: { readonly step: Step; readonly result: Order }
         <ResultPicture order={order} small />
       </span>
       <Words title={order.title}>
-        {shortWords(order.request, t)}
+        {words ?? shortWords(order.request, t)}
         {current ? ` · ${t('library.lineage.this')}` : ''}
         {order.recipe ? ` · ${t('run.stepOfName', runValues(order.recipe, format, t))}` : ''}
       </Words>

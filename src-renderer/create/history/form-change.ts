@@ -59,8 +59,12 @@ export function againWords(kind: FormKind, from: FormState, to: FormState, t: Tr
   const changed = is.filter(([title, value]) => values.get(title) !== value)
   const left = was.filter(([title]) => !is.some(([each]) => each === title))
   const [only] = changed
-  if (changed.length === 1 && only)
-    return t('create.again.one', { title: t(only[0]), value: cutText(only[1], mostOfValue) })
+  if (changed.length === 1 && only) {
+    const [title, value] = [t(only[0]), only[1].trim()]
+    return value === ''
+      ? t('create.again.none', { title })
+      : t('create.again.one', { title, value: cutText(value, mostOfValue) })
+  }
   const [none] = left
   if (changed.length === 0 && left.length === 1 && none) return t('create.again.none', { title: t(none[0]) })
   const variants = changed.length + left.length === 0 && JSON.stringify(from.also) !== JSON.stringify(to.also)

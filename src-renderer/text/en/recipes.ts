@@ -26,6 +26,8 @@ export const recipesText = {
   'recipes.option.tier': '{{tier}}',
   'recipes.option.background.remove': 'without background',
   'recipes.option.background.keep': 'with background',
+  'order.background.remove': 'without background',
+  'order.background.keep': 'background',
   'recipes.option.weight': 'strength {{n}}',
   'recipes.option.prompt': '“{{prompt}}”',
   'recipes.takes.picture': 'takes the picture',

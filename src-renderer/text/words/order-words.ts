@@ -33,9 +33,10 @@ export function optionWords(request: OrderRequest, t: Translate, shared?: Shared
   return tellingFirst([...words], shared).join(' · ')
 }
 
-/** `Relief · commemorative coin · pro · deep`, for captions with little room. */
+/** `Relief · commemorative coin · pro · deep`, for captions with little room; the unusual stands behind. */
 export function shortWords(request: OrderRequest, t: Translate): string {
-  return [t(`kind.${request.kind}`), ...optionsOf(request, t).slice(0, 3)].join(' · ')
+  const words = [...optionsOf(request, t).slice(0, 3), ...specialOf(request, t)]
+  return [t(`kind.${request.kind}`), ...new Set(words)].join(' · ')
 }
 
 /** `Commemorative coin`: the style or mode in full. */
@@ -67,7 +68,8 @@ function besideOf(request: OrderRequest, t: Translate, shared?: SharedWords): re
   const manner = mannerWords(request, t).toLowerCase()
   const beside = optionsOf(request, t).filter((option) => option.toLowerCase() !== manner)
   const told = beside.filter((option, at) => at < 2 || (shared && !shared.has(option.toLowerCase())))
-  return [...new Set([...specialOf(request, t), ...told])]
+  // Where it is told apart, its words have the sequence that they have everywhere.
+  return [...new Set(shared ? [...told, ...specialOf(request, t)] : [...specialOf(request, t), ...told])]
 }
 
 /** `Relief · commemorative coin · pro · deep · tif`. */

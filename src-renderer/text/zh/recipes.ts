@@ -22,6 +22,8 @@ export const recipesText = {
   'recipes.option.tier': '{{tier}}',
   'recipes.option.background.remove': '去除背景',
   'recipes.option.background.keep': '保留背景',
+  'order.background.remove': '去除背景',
+  'order.background.keep': '保留背景',
   'recipes.option.weight': '风格强度 {{n}}',
   'recipes.option.prompt': '“{{prompt}}”',
   'recipes.takes.picture': '来源：图片',

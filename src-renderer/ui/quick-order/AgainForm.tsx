@@ -5,9 +5,10 @@ import { inheritedMarks } from '../../state/quotes/inherited-marks.ts'
 import { orderAsks } from '../../state/quotes/order-asks.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { requestWords } from '../../text/words/order-words.ts'
+import { mannerAndBelow } from '../../text/words/order-words.ts'
 import { FileName } from '../files/FileName.tsx'
 import { ResultPicture } from '../files/ResultPicture.tsx'
+import { useTellingWords } from '../results/use-telling-words.ts'
 import { PriceAndPlace } from './PriceAndPlace.tsx'
 import styles from './quick-order.module.css'
 import { titlesOf } from './titles-of.ts'
@@ -21,6 +22,7 @@ export function AgainForm({ orders: now }: { readonly orders: readonly Order[] }
   const [orders] = useState(now)
   const { asks, marksOf } = useMemo(() => inheritedMarks(orders, orderAsks), [orders])
   const titles = useMemo(() => titlesOf(orders), [orders])
+  const wordsOf = useTellingWords(orders, mannerAndBelow)
   const due = orders.reduce((sum, { refund }) => sum + (isDue(refund.state) ? Math.abs(refund.points) : 0), 0)
   return (
     <>
@@ -32,7 +34,7 @@ export function AgainForm({ orders: now }: { readonly orders: readonly Order[] }
             </span>
             <span className={styles.words}>
               <FileName name={order.title} />
-              <span className="label ellipsis">{requestWords(order.request, t)}</span>
+              <span className="label ellipsis">{wordsOf(order)}</span>
             </span>
           </li>
         ))}

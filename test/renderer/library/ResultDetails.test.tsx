@@ -4,8 +4,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ResultDetails } from '../../../src-renderer/library/ResultDetails.tsx'
 import { designOf } from '../../../src-shared/orders/kinds/design.ts'
+import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { orderOf } from '../order-of.ts'
+import { artifactOf, orderOf } from '../order-of.ts'
 import { show } from '../show.tsx'
 
 const details = (more: Partial<Order>) => {
@@ -51,4 +52,20 @@ it('shows a short prompt at once', () => {
   details({ request: designOf({ mode: 'custom', prompt: '把它变成蓝色' }) })
   expect(screen.getByText('把它变成蓝色').hasAttribute('data-cut')).toBe(false)
   expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+})
+
+it('tells what was made of it apart by strength and background as well', () => {
+  const artifact = artifactOf('tif')
+  const order = orderOf(1, { artifacts: [artifact] })
+  const inputs = { source: 'c'.repeat(64) }
+  const use = (number: number, options: Parameters<typeof reliefOf>[0]) =>
+    orderOf(number, { request: reliefOf(options), inputs, origins: { [inputs.source]: artifact.id } })
+  const uses = [use(2, { model_weight: 0.25 }), use(3, { model_weight: 0.25, background_mode: 'keep' }), use(4, {})]
+  show(<ResultDetails order={order} orders={[order, ...uses]} listed={[order]} />, {
+    'artifacts.look': () => undefined,
+    'marks.words': () => ({ tags: [], clients: [] }),
+  })
+  expect(screen.getByText(/^strength 0\.25 · General/)).toBeDefined()
+  expect(screen.getByText(/^strength 0\.25 · background · General/)).toBeDefined()
+  expect(screen.getByText(/^General · relief/)).toBeDefined()
 })

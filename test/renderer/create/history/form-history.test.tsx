@@ -7,14 +7,17 @@ import { commandsNow } from '../../../../src-renderer/commands/command-desk.ts'
 import { changeAlso, useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
 import { changeRequest, requestOfKind } from '../../../../src-renderer/create/foot/use-request.ts'
 import { createChanges } from '../../../../src-renderer/create/history/create-history.ts'
+import { againWords } from '../../../../src-renderer/create/history/form-change.ts'
 import { useFormHistory } from '../../../../src-renderer/create/history/use-form-history.ts'
 import { useHistoryCommands } from '../../../../src-renderer/create/history/use-history-commands.ts'
 import { type FormKind, formKinds, requestFrom } from '../../../../src-renderer/create/kinds/forms.ts'
 import { removePictures } from '../../../../src-renderer/create/tray/remove-pictures.ts'
 import { useRecipes } from '../../../../src-renderer/state/recipes/use-recipes.ts'
+import { formatsOf } from '../../../../src-renderer/text/format/format.ts'
 import { useFormats } from '../../../../src-renderer/text/format/use-formats.ts'
 import { speak } from '../../../../src-renderer/text/speak.ts'
-import { useText } from '../../../../src-renderer/text/use-text.ts'
+import { texts } from '../../../../src-renderer/text/texts.ts'
+import { type Translate, useText } from '../../../../src-renderer/text/use-text.ts'
 import { namesOf } from '../../../../src-shared/record-of.ts'
 import { fc } from '../../../helpers/properties.ts'
 import { show } from '../../show.tsx'
@@ -69,6 +72,14 @@ it('say which option is another, and are taken back and done again by the comman
   expect(requestOfKind('relief').options).toMatchObject({ relief_type: 'deep' })
   change('relief', { tier: 'pro' })
   expect(command('create.redo')?.reason, 'another change is the end of what was taken back').toBeDefined()
+})
+
+it('says of a prompt that is empty again that there is none', () => {
+  const typed = requestFrom('model', { type: 'text_to_model', prompt: 'a fox' })
+  const empty = requestFrom('model', { type: 'text_to_model', prompt: '' })
+  const t = texts.t as unknown as Translate
+  const said = againWords('model', { request: typed, also: {} }, { request: empty, also: {} }, t, formatsOf('en-GB'))
+  expect(said).toBe('Prompt: none again')
 })
 
 it('what is typed in one go is one change, and what comes after a pause another', () => {

@@ -308,13 +308,15 @@ it('says the style before what variants share, so that little room leaves it', (
   const t = texts.t as unknown as Translate
   expect(optionWords(order({}).request, t)).toBe('commemorative coin · pro · deep · tif')
   expect(shortWords(order({}).request, t)).toBe('Relief · commemorative coin · pro · deep')
+  const unusual = reliefOf({ background_mode: 'keep', model_weight: 0.25 })
+  expect(shortWords(unusual, t)).toBe('Relief · general · standard · shallow · strength 0.25 · background')
 })
 
 it('says on cards and captions what results may differ in alone, before what they share', () => {
   const t = texts.t as unknown as Translate
   expect(belowManner(reliefOf({}), t)).toBe('relief · standard · shallow')
   expect(belowManner(reliefOf({ model_weight: 0.7 }), t)).toBe('relief · strength 0.7 · standard · shallow')
-  expect(besideManner(reliefOf({ background_mode: 'keep', tier: 'pro' }), t)).toBe('with background · pro · shallow')
+  expect(besideManner(reliefOf({ background_mode: 'keep', tier: 'pro' }), t)).toBe('background · pro · shallow')
   expect(besideManner(designOf({ mode: 'custom', prompt: 'a rim  of pearls' }), t)).toBe('“a rim of pearls” · 1k')
   const model = { type: 'image_to_model', texture: true } as const
   expect(besideManner(modelOf({ ...model, pbr: true }), t)).not.toBe(besideManner(modelOf(model), t))
@@ -422,8 +424,8 @@ it('of one picture what tells its orders apart stands first, and what they share
   const strong = reliefOf({ tier: 'pro', relief_type: 'deep', model_weight: 0.7 })
   const shallow = reliefOf({ tier: 'pro', model_weight: 0.7, output_format: 'vsm' })
   const shared = sharedWords([plain, strong, shallow], t)
-  expect(belowManner(shallow, t, shared)).toBe('strength 0.7 · shallow · vsm · relief · pro')
-  expect(mannerAndBelow(strong, t, shared)).toBe('strength 0.7 · deep · tif · General · relief · pro')
+  expect(belowManner(shallow, t, shared)).toBe('shallow · vsm · strength 0.7 · relief · pro')
+  expect(mannerAndBelow(strong, t, shared)).toBe('deep · tif · strength 0.7 · General · relief · pro')
   expect(optionWords(plain, t, shared)).toBe('deep · tif · general · pro')
   expect(optionWords(strong, t, shared)).toBe('deep · tif · strength 0.7 · general · pro')
   const coin = reliefOf({ style: 'JewelryMoldsCommemorativeCoin', tier: 'pro', relief_type: 'deep' })

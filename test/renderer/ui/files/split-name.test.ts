@@ -8,6 +8,7 @@ test.each([
   ['a very long name of a picture 4000x300.jpg', '4000x300.jpg'],
   ['一枚很长很长的名字的纪念币正面.png', '念币正面.png'],
   ['a very long name that goes on and on 4000x300', 'on 4000x300'],
+  ['cameo-general-pro-deep-tif (2).tif', 'deep-tif (2).tif'],
   ['cup_front.png', ''],
   ['', ''],
 ])('of %j stays %j', (name, end) => {
