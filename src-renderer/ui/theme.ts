@@ -100,9 +100,9 @@ export const theme = createTheme({
         transitionProps: { duration: 0 },
         shadow: 'none',
         centered: true,
-        overlayProps: { className: controls.veil ?? '' },
       },
       classNames: {
+        overlay: controls.veil,
         content: controls.modal,
         header: controls.modalHeader,
         title: controls.modalTitle,

@@ -429,4 +429,24 @@ export const expectedActs: readonly Mutation[] = [
     instead: '',
     noticed: { unit: 'test/renderer/ui/marks/MarkFields.test.tsx', title: 'gives the old client back with Escape' },
   },
+  {
+    name: 'the press that places takes the keyboard from the marks of the order',
+    file: 'src-renderer/create/forms/BatchMarks.tsx',
+    text: "activeElement.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))",
+    instead: '(activeElement as HTMLElement).blur()',
+    noticed: {
+      unit: 'test/renderer/create/forms/BatchMarks.test.tsx',
+      title: 'that is typed is taken with the press, and keeps the keyboard',
+    },
+  },
+  {
+    name: 'a double press shuts the question that it opens',
+    file: 'src-renderer/ui/popups/Dialog.tsx',
+    text: 'timeStamp - openedAt > settles',
+    instead: 'timeStamp > openedAt',
+    noticed: {
+      unit: 'test/renderer/ui/popups/Dialog.test.tsx',
+      title: 'stays open when the press that opened it was a double one',
+    },
+  },
 ]

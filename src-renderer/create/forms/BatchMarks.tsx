@@ -58,7 +58,8 @@ export function BatchMarks({ onPlace }: Props) {
 /** What a press gives its orders: a tag that is being typed is one of them, and the client is spelled as before. Undefined for nothing. */
 export function takeBatchMarks(): Given | undefined {
   const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.closest(`#${row}`)) activeElement.blur()
+  // Its field settles what is typed as if it were left, and has the keyboard on.
+  if (activeElement?.closest(`#${row}`)) activeElement.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   const { client, tags } = useCreateChoice.getState().marks
   const given = { client: client.trim(), tags }
   return given.client === '' && tags.length === 0 ? undefined : given

@@ -1,6 +1,6 @@
 // A dialog of the studio: the topmost has the keys for itself, Escape closes it alone, and the focus goes back where it was.
 import { Modal, type ModalProps } from '@mantine/core'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { LayerContext } from '../../commands/layer.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { windowKeys } from '../../commands/window-keys.ts'
@@ -8,7 +8,11 @@ import { useText } from '../../text/use-text.ts'
 import { focusBack } from '../focus/focus-back.ts'
 import { useKeptWithin } from '../focus/use-kept-within.ts'
 
-type Props = Omit<ModalProps, 'opened' | 'closeOnEscape' | 'returnFocus' | 'closeButtonProps'>
+type Own = 'opened' | 'closeOnEscape' | 'closeOnClickOutside' | 'overlayProps' | 'returnFocus' | 'closeButtonProps'
+type Props = Omit<ModalProps, Own>
+
+/** In milliseconds, as long as two presses are one double press: the second of those that opened it closes nothing. */
+const settles = 500
 
 /** It is open for as long as it is mounted. */
 export function Dialog({ children, onClose, ...modal }: Props) {
@@ -16,6 +20,10 @@ export function Dialog({ children, onClose, ...modal }: Props) {
   const layer = useId()
   useLayoutEffect(() => windowKeys.open(layer), [layer])
   useLayoutEffect(() => focusBack(document), [])
+  const [openedAt] = useState(() => performance.now())
+  const pressedOutside = ({ timeStamp }: MouseEvent) => {
+    if (timeStamp - openedAt > settles) onClose()
+  }
   return (
     <LayerContext value={layer}>
       <Modal
@@ -23,6 +31,8 @@ export function Dialog({ children, onClose, ...modal }: Props) {
         opened
         onClose={onClose}
         closeOnEscape={false}
+        closeOnClickOutside={false}
+        overlayProps={{ onClick: pressedOutside }}
         returnFocus={false}
         closeButtonProps={{ 'aria-label': t('common.close') }}
         data-layer={layer}
