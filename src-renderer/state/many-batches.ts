@@ -19,8 +19,13 @@ type Given = {
   readonly marksOf?: (ask: QuoteAsk) => BatchMarks | undefined
 }
 
+type ManyTerms = Terms<Asks> & {
+  /** What each ask that a quote is for costs in it, in points. */
+  readonly costsIn: (quote: Quote) => readonly Pick<Part, 'ask' | 'points'>[]
+}
+
 /** Terms for the life of one press: asks that were bought are left out of every later price and purchase. */
-export function manyBatches({ one, isStale, onPart, marksOf = () => undefined }: Given): Terms<Asks> {
+export function manyBatches({ one, isStale, onPart, marksOf = () => undefined }: Given): ManyTerms {
   const bought = new Set<QuoteAsk>()
   const made = new WeakMap<Quote, readonly Part[]>()
 
@@ -39,6 +44,7 @@ export function manyBatches({ one, isStale, onPart, marksOf = () => undefined }:
   }
   return {
     same: (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b),
+    costsIn: (quote) => made.get(quote) ?? [],
     async make(asks) {
       const left = asks.filter((ask) => !bought.has(ask))
       const parts = await Promise.all(left.map(async (ask) => ({ ask, quote: await one.make(ask) })))

@@ -148,12 +148,32 @@ export const toldPoints: readonly Mutation[] = [
   },
   {
     name: 'nobody hears before the press that a client comes above its budget',
-    file: 'src-renderer/create/foot/use-over-budget.ts',
+    file: 'src-renderer/ui/budget/use-over-budget.ts',
     text: 'spent > budget.points',
     instead: 'spent > budget.points + total',
     noticed: {
       unit: 'test/renderer/create/foot/ConfirmPlacing.test.tsx',
       title: 'says before the press that the client comes above its budget',
+    },
+  },
+  {
+    name: 'nobody hears before a quick order that its client comes above the budget',
+    file: 'src-renderer/ui/quick-order/PriceAndPlace.tsx',
+    text: "client: marksOf?.(ask)?.client ?? ''",
+    instead: "client: ''",
+    noticed: {
+      unit: 'test/renderer/ui/quick-order/over-budget.test.tsx',
+      title: 'says before the same orders are placed once more that their client comes above its budget',
+    },
+  },
+  {
+    name: 'orders that were charged are missing from what a client costs until the ledger is read',
+    file: 'src-renderer/ui/budget/use-over-budget.ts',
+    text: 'if (ids.has(order.id))',
+    instead: 'if (order.charged === null)',
+    noticed: {
+      unit: 'test/renderer/create/foot/ConfirmPlacing.test.tsx',
+      title: 'counts an order that was charged until the ledger says another sum',
     },
   },
 ]

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/popups/Dialog.tsx'
 import styles from '../create.module.css'
 import type { Missing } from './missing.ts'
 import { missingWords } from './missing-words.ts'
-import { OverBudget } from './OverBudget.tsx'
+import { NextOverBudget } from './NextOverBudget.tsx'
 
 type Props = {
   readonly quote: Quote
@@ -45,7 +45,7 @@ export function ConfirmPlacing({ quote, practice, why, confirmAbove, missing, on
         </p>
       )}
       <div className={styles.dialogBudget}>
-        <OverBudget quote={quote} />
+        <NextOverBudget quote={quote} />
       </div>
       <p className={`dim ${styles.dialogWhy}`}>{reason}</p>
       <div className={styles.dialogActions}>

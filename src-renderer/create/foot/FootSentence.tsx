@@ -11,7 +11,7 @@ import { useText } from '../../text/use-text.ts'
 import { failureReport, failureWords } from '../../text/words/failure-words.ts'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { useCreateChoice } from '../create-choice.ts'
-import { OverBudget } from './OverBudget.tsx'
+import { NextOverBudget } from './NextOverBudget.tsx'
 import { placedWords } from './placed-words.ts'
 import styles from './quote.module.css'
 import { endNotice, useNoticeEnd } from './use-notice-end.ts'
@@ -68,7 +68,7 @@ function News({ view, paused }: { readonly view: QuoteView; readonly paused: boo
           <Button onClick={() => goTo('settings')}>{t('create.toSettings')}</Button>
         </>
       ) : null}
-      {view.quote ? <OverBudget quote={view.quote} /> : null}
+      {view.quote ? <NextOverBudget quote={view.quote} /> : null}
       {paused ? <p data-tone="attention">{t('create.paused')}</p> : null}
     </>
   )

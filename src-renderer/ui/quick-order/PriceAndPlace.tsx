@@ -19,6 +19,7 @@ import { reveal, useWindowState } from '../../state/window-state.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { capWords } from '../../text/words/cap-words.ts'
+import { OverBudget } from '../budget/OverBudget.tsx'
 import { ExplainedButton } from '../buttons/ExplainedButton.tsx'
 import { FailureNote } from '../FailureNote.tsx'
 import { Kbd } from '../Kbd.tsx'
@@ -64,6 +65,9 @@ export function PriceAndPlace({ asks, marksOf, titles, missing }: Props) {
   })
   const current = view.current && asks.length > 0 ? view.quote : null
   const above = useAboveCap()(current?.total ?? 0)
+  const costs = current
+    ? terms.costsIn(current).map(({ ask, points }) => ({ client: marksOf?.(ask)?.client ?? '', total: points }))
+    : []
   const reasons = [
     ...(missing ? [missing] : []),
     ...(account?.key === 'missing' ? [t('create.missing.key', { account: account.name })] : []),
@@ -88,6 +92,11 @@ export function PriceAndPlace({ asks, marksOf, titles, missing }: Props) {
         </p>
       ) : null}
       <News news={view.news} />
+      {current ? (
+        <div role="status" className={styles.budget}>
+          <OverBudget accountId={current.accountId} costs={costs} />
+        </div>
+      ) : null}
       {parts > 0 && failure ? (
         <p role="status">{t('quick.partly', { count: parts, n: format.number(parts) })}</p>
       ) : null}

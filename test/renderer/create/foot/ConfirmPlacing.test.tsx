@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
 import { ConfirmPlacing } from '../../../../src-renderer/create/foot/ConfirmPlacing.tsx'
 import { FootSentence } from '../../../../src-renderer/create/foot/FootSentence.tsx'
+import { ordersQuery, spentKey } from '../../../../src-renderer/state/queries.ts'
 import type { Quote } from '../../../../src-shared/orders/quote.ts'
 import { orderOf } from '../../order-of.ts'
 import { focused, show } from '../../show.tsx'
@@ -27,7 +28,10 @@ const quote: Quote = {
   expiresAt: 0,
 }
 
-function question(more: Partial<Parameters<typeof ConfirmPlacing>[0]> = {}, answers: Parameters<typeof show>[1] = {}) {
+function question(
+  more: Partial<Parameters<typeof ConfirmPlacing>[0]> = {},
+  answers: Parameters<typeof show>[1] = { 'marks.words': () => ({ tags: [], clients: [] }) },
+) {
   const done: string[] = []
   function Asking() {
     const [open, setOpen] = useState(false)
@@ -143,7 +147,7 @@ it('places nothing that the balance came not to hold while it was open, says wha
       />
     )
   }
-  const { person } = show(<Asking />)
+  const { person } = show(<Asking />, { 'marks.words': nobody })
   await expect.poll(focused).toBe('Place 12 orders')
   act(fall)
   expect(screen.getByRole('alert').textContent).toBe('Not enough points: 112 more needed.')
@@ -153,8 +157,11 @@ it('places nothing that the balance came not to hold while it was open, says wha
   expect(done).toEqual([])
 })
 
+const nobody = () => ({ tags: [], clients: [] })
+
 /** A client of a budget with 700 points, of which 100 are spent. */
-const budgeted = (client: string) => ({
+const budgeted = (client: string, points = { spent: 100 }) => ({
+  'marks.words': nobody,
   'usage.spent': () => ({
     groups: [
       {
@@ -164,7 +171,7 @@ const budgeted = (client: string) => ({
         orders: 3,
         charged: 100,
         refunded: 0,
-        budget: { points: 700, spent: 100 },
+        budget: { points: 700, ...points },
       },
     ],
     rest: { groups: 0, orders: 0, charged: 0, refunded: 0 },
@@ -196,6 +203,35 @@ it('beside the price it says so too, with what was agreed for that client and is
     'orders.list': () => agreed,
   })
   expect(await screen.findByText('With this, Jade House comes to 710 of 700 points: 10 over budget.')).toBeDefined()
+})
+
+it('knows the client in whatever capitals it is typed, as the orders will have it', async () => {
+  useCreateChoice.setState({ marks: { client: 'jade HOUSE ', tags: [] } })
+  const { ask } = question(
+    {},
+    { ...budgeted('Jade House'), 'marks.words': () => ({ tags: [], clients: [{ word: 'Jade House', count: 3 }] }) },
+  )
+  await ask()
+  expect(await screen.findByText(over)).toBeDefined()
+})
+
+it('counts an order that was charged until the ledger says another sum', async () => {
+  useCreateChoice.setState({ marks: { client: 'Lotus', tags: [] } })
+  const marks = { starred: false, client: 'Lotus', tags: [], note: '' }
+  const waiting = orderOf(1, { stage: 'waiting', charged: null, price: { uploads: 1, work: 49 }, marks })
+  const ledger = { spent: 100 }
+  const view = { quote: { ...quote, total: 560 }, current: true, failure: null, news: null }
+  const { cache } = show(<FootSentence view={view} refused={null} onRetry={() => undefined} />, {
+    ...budgeted('Lotus', ledger),
+    'orders.list': () => [waiting],
+  })
+  const told = 'With this, Lotus comes to 710 of 700 points: 10 over budget.'
+  expect(await screen.findByText(told)).toBeDefined()
+  act(() => cache.setQueryData(ordersQuery.queryKey, [{ ...waiting, stage: 'working', charged: 50 }]))
+  expect(screen.queryByText(told)).not.toBeNull()
+  ledger.spent = 150
+  await act(() => cache.invalidateQueries({ queryKey: spentKey }))
+  expect(screen.queryByText(told)).not.toBeNull()
 })
 
 it.each(['', 'Another'])('says nothing of a budget for %j', async (client) => {
