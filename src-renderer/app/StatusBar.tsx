@@ -55,7 +55,9 @@ function Work() {
       {going ? (
         <span className={styles.running}>
           <i aria-hidden="true" />
-          <span className="ellipsis">{going}</span>
+          <span className="ellipsis" title={going}>
+            {going}
+          </span>
         </span>
       ) : null}
       {still && (paused || ended.length === 0) ? <span>{still}</span> : null}
@@ -98,20 +100,20 @@ function Region() {
   const rehearsal = useStudioState()?.rehearsal ?? 'none'
   if (!account) return null
   const readAt = account.balance?.readAt
+  const name = account.kind === 'practice' ? t('status.practice') : account.name
+  const balance = readAt === undefined ? t('status.noBalance') : t('status.balance', { ago: format.ago(readAt, now) })
   return (
     <>
-      <span className={`${styles.region} ${styles.push}`}>
+      <span className={`${styles.region} ${styles.push}`} title={`${name}\n${balance}`}>
         <i style={{ background: `var(--region-${account.colour})` }} aria-hidden="true" />
-        <span className="ellipsis">{account.kind === 'practice' ? t('status.practice') : account.name}</span>
+        <span className={`ellipsis ${styles.regionName}`}>{name}</span>
       </span>
       {account.kind === 'practice' && rehearsal !== 'none' ? (
         <button type="button" className={styles.attention} onClick={() => goTo('settings')}>
           {t('status.rehearsal', { what: t(`settings.rehearsal.${rehearsal}`) })}
         </button>
       ) : null}
-      <span className="num">
-        {readAt === undefined ? t('status.noBalance') : t('status.balance', { ago: format.ago(readAt, now) })}
-      </span>
+      <span className={`num ${styles.balance}`}>{balance}</span>
     </>
   )
 }

@@ -33,10 +33,13 @@ export function Endings({ orders, earlier }: Props) {
   const words = earlier ? t('ending.earlier', { words: ended }) : ended
   const [first] = orders
   const name = orders.every(({ batchId }) => batchId === first?.batchId) ? first?.batchName : undefined
+  const told = name === undefined ? words : t('ending.named', { name, words: ended })
   const failed = orders.find(({ stage }) => stage === 'failed')
   return (
     <span className={styles.ending} data-failed={ending.failed > 0 || undefined}>
-      <span className="ellipsis">{name === undefined ? words : t('ending.named', { name, words: ended })}</span>
+      <span className="ellipsis" title={told}>
+        {told}
+      </span>
       {ending.done > 0 ? (
         <button type="button" className={styles.follow} onClick={() => follow(() => showResults(orders, accountId))}>
           {t('ending.look', { count: ending.done })}

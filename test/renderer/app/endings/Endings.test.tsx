@@ -122,3 +122,13 @@ it('of the same stretch of work as what is under way it counts in the progress, 
   expect(await screen.findByText('2 reliefs ready')).toBeDefined()
   expect(screen.getByText('3 of 4 done')).toBeDefined()
 })
+
+it('the mark of the region has in its tooltip what a narrow foot leaves out, and sentences that are cut have all of theirs', async () => {
+  noteEnded(['a'])
+  const orders = [at(2, 'done'), at(3, 'working', 'b')]
+  show(<StatusBar onCommands={() => undefined} />, { 'orders.list': () => orders })
+  expect((await screen.findByText('Earlier: 1 relief ready')).title).toBe('Earlier: 1 relief ready')
+  expect(screen.getByText('1 relief under way').title).toBe('1 relief under way')
+  const region = (await screen.findByText(/^Balance/)).textContent ?? ''
+  expect(document.querySelector(`[title$="\n${region}"]`)).not.toBeNull()
+})
