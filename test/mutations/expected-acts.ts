@@ -449,4 +449,14 @@ export const expectedActs: readonly Mutation[] = [
       title: 'stays open when the press that opened it was a double one',
     },
   },
+  {
+    name: 'Ctrl+Z in a prompt takes back a letter at a time',
+    file: 'src-renderer/create/forms/PromptField.tsx',
+    text: 'ref={field}',
+    instead: 'ref={field} value={prompt}',
+    noticed: {
+      unit: 'test/renderer/create/forms/PromptField.test.tsx',
+      title: 'leaves the field to itself while it is typed in',
+    },
+  },
 ]

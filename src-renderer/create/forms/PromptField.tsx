@@ -1,5 +1,5 @@
 // The words of an order, with their number and what is too much; Ctrl or Cmd with Enter places from here too.
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { sentPrompt } from '../../../src-shared/orders/order-request.ts'
 import { promptLength } from '../../../src-shared/service/prompt.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -18,6 +18,11 @@ export function PromptField({ prompt, most, placeholder, onChange }: Props) {
   const t = useText()
   const format = useFormats()
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // As a `value`, React would write it into the page with every letter, and each would be a step of the field's own undo.
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== prompt) field.current.value = prompt
+  }, [prompt])
   const length = promptLength(sentPrompt(prompt))
   const over = most === null ? 0 : Math.max(0, length - most)
   const n = format.number(length)
@@ -41,8 +46,8 @@ export function PromptField({ prompt, most, placeholder, onChange }: Props) {
       </span>
       <textarea
         id={id}
+        ref={field}
         rows={4}
-        value={prompt}
         placeholder={placeholder}
         aria-describedby={`${id}-count`}
         aria-invalid={over > 0}

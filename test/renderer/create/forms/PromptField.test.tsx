@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // The field of a prompt counts what goes out, as the foot does: without the blanks around it, an emoji as one.
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { PromptField } from '../../../../src-renderer/create/forms/PromptField.tsx'
 import { modelRequestFrom } from '../../../../src-renderer/create/kinds/model/model-request.ts'
@@ -29,4 +30,29 @@ it('lets a prompt have all the characters that the service takes, and blanks aro
 
 it('names no limit where the service names none', () => {
   expect(field('x'.repeat(60_000), null)).toEqual({ count: '60,000 characters', invalid: 'false' })
+})
+
+it('leaves the field to itself while it is typed in, whose own undo then knows words, and follows what others change', async () => {
+  const given: string[] = []
+  function Typing() {
+    const [prompt, setPrompt] = useState('')
+    const change = (next: string) => {
+      given.push(next)
+      setPrompt(next)
+    }
+    return (
+      <>
+        <PromptField prompt={prompt} most={null} placeholder="" onChange={change} />
+        <button type="button" onClick={() => setPrompt('from before')}>
+          back
+        </button>
+      </>
+    )
+  }
+  const { person } = show(<Typing />)
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Prompt' })
+  await person.type(box, 'fox')
+  expect([given, box.value, box.childNodes.length]).toEqual([['f', 'fo', 'fox'], 'fox', 0])
+  await person.click(screen.getByRole('button', { name: 'back' }))
+  expect(box.value).toBe('from before')
 })
