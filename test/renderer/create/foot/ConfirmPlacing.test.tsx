@@ -227,10 +227,17 @@ it('counts an order that was charged until the ledger says another sum', async (
   })
   const told = 'With this, Lotus comes to 710 of 700 points: 10 over budget.'
   expect(await screen.findByText(told)).toBeDefined()
-  act(() => cache.setQueryData(ordersQuery.queryKey, [{ ...waiting, stage: 'working', charged: 50 }]))
+  await act(async () => {
+    cache.setQueryData(ordersQuery.queryKey, [{ ...waiting, stage: 'working', charged: 50 }])
+    // The cache tells of it with the next task.
+    await new Promise((told) => setTimeout(told))
+  })
   expect(screen.queryByText(told)).not.toBeNull()
   ledger.spent = 150
-  await act(() => cache.invalidateQueries({ queryKey: spentKey }))
+  await act(async () => {
+    await cache.invalidateQueries({ queryKey: spentKey })
+    await new Promise((told) => setTimeout(told))
+  })
   expect(screen.queryByText(told)).not.toBeNull()
 })
 
