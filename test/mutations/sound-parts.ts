@@ -1848,8 +1848,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'a packed drawing is no picture',
     file: 'src-main/rasters/pictures/picture-kind.ts',
-    text: 'unpackedHead(stored)',
-    instead: 'stored',
+    text: 'unpackedHead(stored.subarray(0, shortHead))',
+    instead: 'stored.subarray(0, shortHead)',
     noticed: {
       unit: 'test/main/rasters/pictures/drawing/packed-drawings.test.ts',
       title: 'a packed drawing is drawn as it is',
@@ -1866,8 +1866,58 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a JPEG in a drawing that is cut is left out without a word',
+    file: 'src-main/rasters/pictures/drawing/other-pictures.ts',
+    text: 'isTurned(picture) || isCut(picture)',
+    instead: 'isTurned(picture)',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing/other-pictures.test.ts',
+      title: 'a PNG, a JPEG or a GIF is shown as the reader shows it, or told',
+    },
+  },
+  {
+    name: 'a PNG in a drawing that names its light is left to the engine',
+    file: 'src-main/rasters/pictures/drawing/plain-picture.ts',
+    text: '!plainChunks.has(name) ||',
+    instead: '',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing/other-pictures.test.ts',
+      title: 'a PNG, a JPEG or a GIF is shown as the reader shows it, or told',
+    },
+  },
+  {
+    name: 'a picture that a drawing uses many times is counted once',
+    file: 'src-main/rasters/pictures/drawing/drawing-cost.ts',
+    text: 'sum.held += times * inner.held',
+    instead: 'sum.held += inner.held',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing/other-pictures.test.ts',
+      title: 'one that is shown again and again is counted each time',
+    },
+  },
+  {
+    name: 'sheets of a drawing are split where selectors count them',
+    file: 'src-main/rasters/pictures/drawing/split-sheets.ts',
+    text: 'this.#countsPlaces && length <= shortSheet',
+    instead: 'false',
+    noticed: {
+      unit: 'test/main/rasters/pictures/engine-words.test.ts',
+      title: 'where a sheet stands may be asked for',
+    },
+  },
+  {
+    name: 'a drawing behind a long comment is no picture',
+    file: 'src-main/rasters/pictures/picture-kind.ts',
+    text: 'kindHeadLength = 1024 * 1024',
+    instead: 'kindHeadLength = 4096',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing-encodings.test.ts',
+      title: 'what stands before a drawing makes it none the less',
+    },
+  },
+  {
     name: 'rules of style of a drawing stand in one sheet, each of which takes as long as all',
-    file: 'src-main/rasters/pictures/drawing/engine-words.ts',
+    file: 'src-main/rasters/pictures/drawing/split-sheets.ts',
     text: 'const together = 20',
     instead: 'const together = 200_000',
     noticed: {
@@ -1888,8 +1938,8 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'pictures inside a drawing have any number of pixels',
     file: 'src-main/rasters/pictures/drawing/other-pictures.ts',
-    text: 'checkMemory(pixels * heldBytes)',
-    instead: 'checkMemory(pixels)',
+    text: 'pixels * textBytes',
+    instead: 'pixels',
     noticed: {
       unit: 'test/main/rasters/pictures/drawing/other-pictures.test.ts',
       title: 'more pixels than are held at once are refused before they are decoded',

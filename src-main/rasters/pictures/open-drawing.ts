@@ -46,7 +46,7 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts, openInner }:
   await ready
   const { text: plain, isNewer, isSized, hasLinks, hasLetters, others, cost } = readDrawing(bytes)
   cost.checkReading()
-  const { text, areWhole } = await others.put(plain, openInner)
+  const { text, areWhole, changes } = await others.put(plain, openInner, cost)
   const own = sizeOf(text)
   const longest = Math.max(own.width, own.height)
   const scale = Math.min(uploadLimits.normalizedEdge, Math.max(edge, Math.round(longest))) / longest
@@ -67,6 +67,7 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts, openInner }:
       ...(isSized ? [] : (['drawing-size'] as const)),
       ...(hasLetters ? (['fonts'] as const) : []),
       ...(hasLinks ? (['links'] as const) : []),
+      ...changes,
     ],
     async pixels() {
       drawn ??= draw(inPixels(text, { width, height }, own), hasLetters, fonts)

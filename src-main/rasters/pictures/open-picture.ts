@@ -59,11 +59,13 @@ export async function openPicture(
   if (name === 'bmp') return openBmp(path)
   if ((await stat(path)).size > largestFileBytes) throw new RasterRefusal('too-large', 'file too large')
   const stored = await readFile(path)
-  if (name === 'SVG') return openDrawing(unpackedDrawing(stored), { edge, fonts, openInner: openStored })
+  if (name === 'SVG') return openDrawing(unpackedDrawing(stored), { edge, fonts, openInner: openWhole })
   if (name === 'EXR') return openExr(stored)
   if (name === 'TIFF') return openTiffPicture(path, stored)
   return openStored(name, stored, strict)
 }
+
+const openWhole = (name: string, stored: Buffer) => openStored(name, stored, true)
 
 /** Of kinds that the engine knows but for their oddities. */
 async function openStored(name: string, stored: Buffer, strict = false): Promise<OpenPicture> {

@@ -1,6 +1,7 @@
 // Which kind of file the bytes are, whatever its name says. Specification: Limits, "upload file types".
 import type { ReadKind } from '../../../src-shared/picture-endings.ts'
 import type { UploadFormat } from '../../../src-shared/service/limits.ts'
+import { startOfRoot } from './drawing/drawing-root.ts'
 import { markedEncoding } from './drawing/drawing-text.ts'
 import { unpackedHead } from './drawing/packed-drawing.ts'
 
@@ -11,12 +12,14 @@ export type PictureKind =
   | { accepted: false; name: ReadKind; readable: true }
   | { accepted: false; name: string; readable: false }
 
-/** Bytes from the start of the file that `pictureKind` wants to see. */
-export const kindHeadLength = 4096
+/** Bytes from the start of the file that `pictureKind` wants to see: before a drawing comments and declarations can stand. */
+export const kindHeadLength = 1024 * 1024
+/** Of them, those that tell every other kind, and a packed drawing. */
+const shortHead = 4096
 
 /** Recognises a file by its first bytes (`kindHeadLength` of them, or all there are). */
 export function pictureKind(head: Uint8Array): PictureKind | undefined {
-  const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1')
+  const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, shortHead)).toString('latin1')
   const accepted = acceptedFormat(text)
   if (accepted) return { accepted: true, format: accepted }
   if (text.slice(4, 8) === 'ftyp') return mediaBox(text)
@@ -115,7 +118,12 @@ function mediaBox(text: string): PictureKind | undefined {
 }
 
 function isSvg(stored: Uint8Array) {
-  const head = unpackedHead(stored).subarray(0, kindHeadLength)
-  const text = new TextDecoder(markedEncoding(head)).decode(head).trimStart()
-  return text.startsWith('<') && /<(?:[\w.-]+:)?svg[\s>]/.test(text)
+  const head = unpackedHead(stored.subarray(0, shortHead))
+  const textOf = (bytes: Uint8Array) => new TextDecoder(markedEncoding(head)).decode(bytes).trimStart()
+  const start = textOf(head.subarray(0, shortHead))
+  if (!start.startsWith('<')) return false
+  if (/<(?:[\w.-]+:)?svg[\s>]/.test(start)) return true
+  if (!/^<[!?]/.test(start)) return false
+  const whole = textOf(head.length > shortHead ? head.subarray(0, kindHeadLength) : stored)
+  return /^<(?:[\w.-]+:)?svg[\s>]/.test(whole.slice(startOfRoot(whole)))
 }

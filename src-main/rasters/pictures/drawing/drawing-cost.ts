@@ -5,7 +5,8 @@ import { areaOfShape, areaOfWhole, growthIn, growthOf, inUnits } from './drawing
 type Said = (name: string) => string | undefined
 /**
  * What stands under one name: its own parts, how often it draws what other names stand for, and filters it; `layered` is the nanoseconds for
- * each pixel of the whole that its layers take, `painted` the shares of the whole under each name of its colours, `embedded` the drawings in it.
+ * each pixel of the whole that its layers take, `painted` the shares of the whole under each name of its colours, `embedded` the drawings in it,
+ * `pictures` the places of its pictures among all.
  */
 type Part = {
   own: number
@@ -14,14 +15,16 @@ type Part = {
   filtered: Map<string, number>
   painted: Map<string, number>
   embedded: { cost: DrawingCost; share: number }[]
+  pictures: number[]
 }
 /** An open tag. `growth` of the areas in it, NaN where it is not told; `area` is that of the largest shape so far; `layer` its nanoseconds. */
 type Open = { name: string; part: Part; growth: number; area: number; layer: number; names: Named }
-/** Names of what a tag draws besides itself, of its filters, the drawings that it holds, and the layer that rules of style ask for. */
+/** Names of what a tag draws besides itself, of its filters, the drawings and pictures that it holds, and the layer that rules of style ask for. */
 type Named = {
   drawn: readonly string[]
   filters: readonly string[]
   embedded: readonly DrawingCost[]
+  pictures: readonly number[]
   layer: number
 }
 /**
@@ -29,7 +32,7 @@ type Named = {
  * pixel that it looks through, in the units of the drawing.
  */
 type Filter = { forPixel: number; share: number; reach: number }
-type Sum = { parts: number; filters: number; layers: number }
+type Sum = { parts: number; filters: number; layers: number; held: number }
 
 /** Nanoseconds of the engine for a pixel, as measured: of any step, of an octave of a turbulence, of a number of a convolution's matrix, and of a
  *  pixel that another is widened or thinned by. */
@@ -44,7 +47,7 @@ const usualShare = 1 / 20
 const deepest = 1000
 
 const asides = new Set('defs symbol clipPath mask pattern marker linearGradient radialGradient filter'.split(' '))
-const none: Sum = { parts: 0, filters: 0, layers: 0 }
+const none: Sum = { parts: 0, filters: 0, layers: 0, held: 0 }
 /** The same of what is drawn aside first, of one that is cut or masked by another, and of each colour of a gradient. */
 const [layer, cut, stop] = [55, 70, 0.4]
 /** Shares that are told are no guess: a third of what is allowed for the others. */
@@ -68,6 +71,7 @@ export class DrawingCost {
   #area: number | undefined
   #elements = 0
   #selectors = 0
+  #bytes: readonly number[] = []
 
   open(local: string, isAlone: boolean, said: Said, names: Named): void {
     const outer = this.#open.at(-1)
@@ -88,6 +92,7 @@ export class DrawingCost {
     }
     if (/Gradient$/.test(local)) this.#gradient = id
     if (local === 'stop') count(this.#stops, this.#gradient)
+    here.pictures.push(...names.pictures)
     for (const name of names.drawn) count(here.drawn, name)
     for (const name of names.filters) count(here.filtered, name)
     const own = scaled.has(local) ? Number.NaN : outer && local === 'svg' ? growthIn(said) : growthOf(said('transform'))
@@ -136,6 +141,12 @@ export class DrawingCost {
     if (((filters + layers) * pixels) / 1e6 > mostMs) throw new RasterRefusal('too-large', 'too many layers')
   }
 
+  /** Of all its pictures as often as they are drawn, by the bytes of each. */
+  heldBy(bytes: readonly number[]): number {
+    this.#bytes = bytes
+    return this.#whole(0).held
+  }
+
   #whole(pixels: number): Sum {
     return this.#sumOf('', new Map(), 0, pixels)
   }
@@ -148,6 +159,7 @@ export class DrawingCost {
       filtered: new Map(),
       painted: new Map(),
       embedded: [],
+      pictures: [],
     }
     this.#parts.set(id, known)
     return known
@@ -178,7 +190,8 @@ export class DrawingCost {
     if (depth > deepest) throw new RasterRefusal('too-large', 'too many parts')
     // What stands for itself draws nothing more.
     known.set(id, none)
-    const sum = { parts: part.own, filters: 0, layers: part.layered }
+    const held = part.pictures.reduce((all, at) => all + (this.#bytes[at] ?? 0), 0)
+    const sum = { parts: part.own, filters: 0, layers: part.layered, held }
     for (const [name, times] of part.filtered) {
       sum.filters += times * this.#forPixel(name, pixels) * (this.#filters.get(name)?.share ?? 0)
     }
@@ -187,6 +200,7 @@ export class DrawingCost {
       sum.parts += times * inner.parts
       sum.filters += times * inner.filters
       sum.layers += times * inner.layers
+      sum.held += times * inner.held
     }
     for (const [name, share] of part.painted) sum.layers += share * (this.#stops.get(name) ?? 0) * stop
     for (const { cost, share } of part.embedded) {

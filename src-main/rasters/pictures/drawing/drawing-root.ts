@@ -29,8 +29,8 @@ function rootOf(text: string): DrawingRoot | undefined {
   return { at, tag: text.slice(at, end), name, values }
 }
 
-/** The end of the text where there is none. */
-function startOfRoot(text: string): number {
+/** Where its first tag begins, behind all declarations and comments; the end of the text where there is none. */
+export function startOfRoot(text: string): number {
   const sign = new RegExp(before)
   for (let found = sign.exec(text); found; found = sign.exec(text)) {
     const end = ends[found[0]]

@@ -8,6 +8,7 @@ import { drawingAddress, embeddedPicture } from './embedded-picture.ts'
 import { isNewerElement, isNewerInner, isNewerWhole, isScaling } from './newer-drawing.ts'
 import { OtherPictures } from './other-pictures.ts'
 import { isKnownProperty, plainLength } from './plain-values.ts'
+import { SplitSheets } from './split-sheets.ts'
 import { asStyle, type Found, plainSaid, plainSheet, plainStyle } from './style-words.ts'
 import { TurnedFilters } from './turned-filters.ts'
 
@@ -18,7 +19,7 @@ type ReadDrawing = {
   hasLinks: boolean
   hasLetters: boolean
   hasPictures: boolean
-  /** Those of kinds that the engine does not know, with the addresses that stand for them in the text. */
+  /** Those of points, with the addresses that stand for them in the text. */
   others: OtherPictures
   cost: DrawingCost
 }
@@ -34,8 +35,6 @@ const listed = /^(?:text|tspan|tref|altGlyph|fe[A-Z].*|mesh.*|cursor|glyph.*|fon
 /** Of drawings in drawings. */
 const deepest = 3
 const html = 'http://www.w3.org/1999/xhtml'
-/** Rules in one tag: the engine takes a time for each declaration that grows with all of the sheet that it stands in. */
-const together = 20
 const ofStyles = new Set(['transform-origin', 'text-transform', 'white-space', 'font-size-adjust'])
 
 /** Looks at each tag, style and sheet of the drawing once. `embed` makes the text of a drawing inside it one that fits its size. */
@@ -62,6 +61,9 @@ class EngineWords {
   #inner: number | undefined
   /** What the drawings inside the tag that is looked at take. */
   #embedded: DrawingCost[] = []
+  /** The pictures in it, by their places among all. */
+  #pictures: number[] = []
+  readonly #sheets = new SplitSheets()
   readonly #turned = new TurnedFilters()
   readonly #rules: CostlyRules
   /** Of the text, in its order: what stands between them stays. */
@@ -139,7 +141,13 @@ class EngineWords {
         } else {
           if (tag.space === html && tag.local === 'link') found.isNewer = true
           this.#edges.open('', tag.isAlone, () => undefined, [])
-          this.#cost.open('', tag.isAlone, () => undefined, { drawn: [], filters: [], embedded: [], layer: 0 })
+          this.#cost.open('', tag.isAlone, () => undefined, {
+            drawn: [],
+            filters: [],
+            embedded: [],
+            pictures: [],
+            layer: 0,
+          })
           this.#turned.open('', tag.isAlone, () => undefined, [])
         }
       }
@@ -148,6 +156,7 @@ class EngineWords {
     const isNewer =
       found.isNewer ||
       (looksAround && this.#hasUses) ||
+      this.#sheets.areMoved ||
       this.#turned.has(found.filters) ||
       (found.sinksMarkers && found.hasMarkers) ||
       this.#edges.areTight ||
@@ -167,15 +176,10 @@ class EngineWords {
     }
   }
 
-  /** In several tags of that name and its prefix. */
-  #sheet(written: string, { name, attributes }: Tag): string {
+  #sheet(written: string, tag: Tag): string {
     const rules = plainSheet(written, this.#found)
     this.#cost.takeSelectors(rules.reduce((sum, rule) => sum + rule.split(',').length, 0))
-    const parts: string[] = []
-    for (let at = 0; at < rules.length; at += together) parts.push(inMarks(rules.slice(at, at + together).join('')))
-    const prefixes = attributes.filter((each) => each.name === 'xmlns' || each.prefix === 'xmlns')
-    const again = prefixes.map((each) => ` ${each.name}="${inMarks(each.value)}"`).join('')
-    return parts.join(`</${name}><${name}${again}>`)
+    return this.#sheets.put(rules, tag)
   }
 
   #put(from: number, to: number, text: string): void {
@@ -236,10 +240,17 @@ class EngineWords {
     this.#colours(local, isWhole, said)
     this.#edges.open(local, isAlone, said, filters)
     const { layer, named } = this.#rules.of(local, said('id'), said('class'))
-    const whole = { drawn: [...drawn], filters: [...filters], embedded: this.#embedded, layer }
+    const whole = {
+      drawn: [...drawn],
+      filters: [...filters],
+      embedded: this.#embedded,
+      pictures: this.#pictures,
+      layer,
+    }
     for (const [property, value] of named) this.#names(property, value, whole.drawn, whole.filters)
     this.#cost.open(local, isAlone, said, whole)
     this.#embedded = []
+    this.#pictures = []
   }
 
   /** A nested drawing without a length has that of all around it; the engine does not cut such a one at its edges. */
@@ -311,13 +322,9 @@ class EngineWords {
       return value
     }
     if ('bytes' in embedded) {
-      if (this.#depth === 0 && local === 'image') return this.#others.addressOf(embedded, value)
+      if (this.#depth === 0 && local === 'image') return this.#others.take(embedded, value, this.#pictures)
       found.isNewer = true
       return value
-    }
-    if ('address' in embedded) {
-      if (embedded.isNewer) found.isNewer = true
-      return embedded.address
     }
     const isDeep = this.#depth >= deepest
     const fitting = isDeep ? undefined : this.#embed(embedded.drawing)

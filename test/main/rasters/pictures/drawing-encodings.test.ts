@@ -33,6 +33,14 @@ const written = (encoding: string, bytes: number[], letter: string) => {
 const little = (text: string) => Buffer.from(text, 'utf16le')
 const red = '255,0,0'
 
+it('what stands before a drawing makes it none the less', async () => {
+  const long = 'x<'.repeat(20_000)
+  expect(await seen(Buffer.from(`<!-- ${long} -->${drawing('a')}`))).toBe(red)
+  expect(await seen(Buffer.from(`<!DOCTYPE svg [<!ENTITY i "${'x'.repeat(20_000)}">]>${drawing('a')}`))).toBe(red)
+  expect(await seen(Buffer.from(`<!-- ${long} --><html>${drawing('a')}</html>`))).toBe('picture-unreadable')
+  expect(await seen(Buffer.from(`<!-- ${long}${drawing('a')}`))).toBe('picture-unreadable')
+})
+
 describe('the mark of the order', () => {
   it.each([
     ['UTF-16, the lower byte first', little(`\ufeff${drawing('中')}`)],

@@ -196,6 +196,27 @@ it.each([
   expect((process.cpuUsage().user - user) / 1000).toBeLessThan(2000)
 })
 
+it('where a sheet stands may be asked for, and it stays whole or is told of', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `.x${at}{fill:red}`).join('')
+  const asked = (count: number) =>
+    `<g><style>${many(count)} style:first-child + rect{fill:lime}</style>${square('')}</g>`
+  const whole = await drawn(asked(45))
+  expect([...whole.subarray(0, 4)]).toEqual([0, 255, 0, 255])
+  const read = (inside: string) =>
+    inEngineWords(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`, () => undefined)
+  expect(read(asked(45)).isNewer).toBe(false)
+  expect(read(asked(9000)).isNewer).toBe(true)
+  expect(read(`<style>${many(45)}</style>${asked(3)}`).isNewer).toBe(true)
+})
+
+it('sheets in several tags repeat the prefix of the tag alone', () => {
+  const rules = Array.from({ length: 45 }, (_, at) => `.x${at}{fill:red}`).join('')
+  const sheet = `<s:style xmlns:a="urn:a" xmlns:s="http://www.w3.org/2000/svg">${rules}</s:style>`
+  const { text } = inEngineWords(`<svg xmlns="http://www.w3.org/2000/svg">${sheet}</svg>`, () => undefined)
+  expect(text.match(/<s:style xmlns:s="[^"]*">/g)).toHaveLength(2)
+  expect(text.match(/urn:a/g)).toHaveLength(1)
+})
+
 it('few rules stand in one sheet, which the engine takes the square of the time for', () => {
   const rules = Array.from({ length: 999 }, (_, i) => `.c${i}{fill:red;fill:blue;stroke:red}`).join('')
   const head = '<s:svg xmlns:s="http://www.w3.org/2000/svg">'

@@ -81,10 +81,69 @@ describe('inside a drawing', () => {
     ).toEqual(told)
   })
 
+  it('a PNG, a JPEG or a GIF is shown as the reader shows it, or told', async () => {
+    const plain = { create: { width: 40, height: 40, channels: 3, background: '#c84020' } } as const
+    const png = await sharp(plain).png().toBuffer()
+    const jpeg = await sharp(plain).jpeg().toBuffer()
+    const grain = await sharp({
+      ...plain,
+      create: { ...plain.create, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    })
+      .jpeg()
+      .toBuffer()
+    const told = ['drawn', 'newer-drawing']
+    for (const [kind, whole] of [
+      ['png', png],
+      ['jpeg', jpeg],
+    ] as const)
+      expect((await drawing(shown(kind, whole))).changes).toEqual(['drawn'])
+    expect((await drawing(shown('png', png.subarray(0, 80)))).changes).toEqual(told)
+    expect((await drawing(shown('png', png.subarray(0, -12)))).changes, 'without its end').toEqual(told)
+    expect((await drawing(shown('jpeg', grain.subarray(0, grain.length / 2)))).changes).toEqual(told)
+    expect((await drawing(shown('jpeg', grain.subarray(0, -2)))).changes).toEqual(told)
+    // gAMA of a linear light, whose checksum is right.
+    const gamma = Buffer.from('0000000467414d41000186a031e8965f', 'hex')
+    const linear = Buffer.concat([png.subarray(0, 33), gamma, png.subarray(33)])
+    const picture = await drawing(shown('png', linear))
+    expect(picture.changes).toEqual(['drawn', 'colours'])
+    const alone = join(folder, 'alone.png')
+    writeFileSync(alone, linear)
+    const [red] = await (await (await openPicture(alone)).pixels()).toColourspace('srgb').raw().toBuffer()
+    expect((await (await picture.pixels()).raw().toBuffer())[0]).toBe(red)
+    expect(red).not.toBe(200)
+  })
+
+  it('a GIF stands where it does on its screen', async () => {
+    const gif = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#ff0000' } })
+      .gif()
+      .toBuffer()
+    gif.writeUInt16LE(20, 6)
+    gif.writeUInt16LE(20, 8)
+    const pixels = await drawn(shown('gif', gif))
+    expect([...pixels.subarray(0, 4)]).toEqual([255, 0, 0, 255])
+    expect(pixels[(30 * 80 + 30) * 4 + 3]).toBe(0)
+  })
+
+  it('what the reader tells of one is told of the drawing', async () => {
+    const profiled = await paint().flatten().withIccProfile('p3').webp().toBuffer()
+    expect((await drawing(shown('webp', profiled))).changes).toEqual(['drawn', 'colours'])
+  })
+
+  it('one that is shown again and again is counted each time', async () => {
+    const webp = await sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#100' } })
+      .webp({ lossless: true, effort: 0 })
+      .toBuffer()
+    const tooMuch = { kind: 'too-large', message: 'too much memory' }
+    await expect(drawing(shown('webp', webp).repeat(20))).rejects.toMatchObject(tooMuch)
+    const uses = `<defs>${shown('webp', webp, 'id="i"')}</defs>${'<use href="#i"/>'.repeat(60)}`
+    await expect(drawing(uses)).rejects.toMatchObject(tooMuch)
+    expect((await drawing(`<defs>${shown('webp', webp, 'id="i"')}</defs><use href="#i"/>`)).width).toBe(80)
+  })
+
   it('more pixels than are held at once are refused before they are decoded', async () => {
     const solid = (background: string, edge: number) =>
       sharp({ create: { width: edge, height: edge, channels: 3, background } }).webp({ lossless: true, effort: 0 })
-    const some = await Promise.all(['#100', '#200'].map((each) => solid(each, 4000).toBuffer()))
+    const some = await Promise.all(['#100', '#200'].map((each) => solid(each, 3200).toBuffer()))
     await expect(drawing(some.map((each) => shown('webp', each)).join(''))).rejects.toMatchObject({
       kind: 'too-large',
       message: 'too much memory',
