@@ -1906,6 +1906,16 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a drawing with a width of nothing is damaged',
+    file: 'src-main/rasters/pictures/open-drawing.ts',
+    text: 'isOfNoSize(text) ?',
+    instead: 'false ?',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing-size.test.ts',
+      title: 'is no damage, and not drawn',
+    },
+  },
+  {
     name: 'a drawing behind a long comment is no picture',
     file: 'src-main/rasters/pictures/picture-kind.ts',
     text: 'kindHeadLength = 1024 * 1024',

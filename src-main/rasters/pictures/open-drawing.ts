@@ -8,7 +8,15 @@ import { EngineLost } from '../engine-lost.ts'
 import { damaged, RasterRefusal, unsupported } from '../raster-refusal.ts'
 import { divideOpacity } from './divide-opacity.ts'
 import { entityRefusal, withEntities } from './drawing/drawing-entities.ts'
-import { asPicture, emptied, inPixels, saysSize, statedLength, withKnownSize } from './drawing/drawing-root.ts'
+import {
+  asPicture,
+  emptied,
+  inPixels,
+  isOfNoSize,
+  saysSize,
+  statedLength,
+  withKnownSize,
+} from './drawing/drawing-root.ts'
 import { drawingText } from './drawing/drawing-text.ts'
 import { inEngineWords } from './drawing/engine-words.ts'
 import type { OpenInner } from './drawing/other-pictures.ts'
@@ -105,7 +113,9 @@ function within<T>(text: string, work: () => T): T {
     if (hasFailed) throw unsupported('a drawing that the engine gives up')
     if (error instanceof Error && error.message.endsWith('nodes limit reached'))
       throw new RasterRefusal('too-large', 'too many parts')
-    throw entityRefusal(text, error) ?? damaged('the drawing cannot be read')
+    throw (
+      entityRefusal(text, error) ?? (isOfNoSize(text) ? unsupported('no size') : damaged('the drawing cannot be read'))
+    )
   }
 }
 

@@ -73,6 +73,12 @@ export function saysSize(text: string): boolean {
   return ['width', 'height'].every((key) => lengthOf(root, key) !== undefined)
 }
 
+/** Whether the drawing says a length of nothing, so that browsers show nothing of it, and nothing is damaged. */
+export function isOfNoSize(text: string): boolean {
+  const root = rootOf(text)
+  return root !== undefined && ['width', 'height'].some((key) => Number.parseFloat(lengthOf(root, key) ?? '1') === 0)
+}
+
 /** The drawing alone without what it holds, or undefined where its size is that of what it holds. */
 export function emptied(text: string): string | undefined {
   const root = rootOf(text)

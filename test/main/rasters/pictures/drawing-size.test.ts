@@ -168,13 +168,19 @@ it('the thinnest drawing has a pixel', async () => {
   expect((await opened(drawing('width="0.2" height="0.1"'))).own).toEqual({ width: 1, height: 1 })
 })
 
+it.each([
+  ['a width of nothing', drawing('width="0" height="5"')],
+  ['a view of very many digits', drawing(`width="0" height="9" viewBox="0 0 ${'1'.repeat(300_000)}x"`)],
+])('%s is no damage, and not drawn', async (_, text) => {
+  const outcome = await answerRefusals(async () => success((await opened(text)).own))
+  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'picture-unreadable' } })
+})
+
 describe('damage stays damage', () => {
   it.each([
     ['a length twice', drawing('width="4" width="5" viewBox="0 0 4 3"')],
-    ['no length at all', drawing('width="0" height="5"')],
     ['comments without an end', `<!DOCTYPE svg [${'<!-- <svg >'.repeat(200_000)}`],
     ['a tag without an end', `<svg ${'a '.repeat(200_000)}${'b'.repeat(200_000)}`],
-    ['a view of very many digits', drawing(`width="0" height="9" viewBox="0 0 ${'1'.repeat(300_000)}x"`)],
     ['names without a value', `<svg ${'a '.repeat(200_000)}${'b'.repeat(200_000)}/>`],
   ])('%s', async (_, text) => {
     const outcome = await answerRefusals(async () => success((await opened(text)).own))
