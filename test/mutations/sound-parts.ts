@@ -1239,7 +1239,7 @@ export const soundParts: readonly Mutation[] = [
   },
   {
     name: 'edges of triangles cross the walls of a model as the grid has them',
-    file: 'src-sandbox/makers/models/image/image-model.ts',
+    file: 'src-sandbox/makers/models/image/mesh-body.ts',
     text: '  turnEdges(mesh, front)\n',
     instead: '',
     noticed: {
@@ -1255,6 +1255,26 @@ export const soundParts: readonly Mutation[] = [
     noticed: {
       unit: 'test/sandbox/makers/models/image/inner-walls.test.ts',
       title: 'no part of the front hangs over another',
+    },
+  },
+  {
+    name: 'a body whose lines reach the edge of its plane is open there',
+    file: 'src-sandbox/makers/models/image/outline-mesh.ts',
+    text: 'isInner ? samplePlane(distance, x * step, y * step) : 0',
+    instead: 'samplePlane(distance, x * step, y * step)',
+    noticed: {
+      unit: 'test/sandbox/makers/models/surfaces.test.ts',
+      title: 'is closed where the shape reaches the edge of its plane',
+    },
+  },
+  {
+    name: 'a model of many thin lines has far more triangles than it may',
+    file: 'src-sandbox/makers/models/image/mesh-body.ts',
+    text: 'surface.indices.length <= 3 * fineness.most || overhangs',
+    instead: 'surface.indices.length > 0 || overhangs',
+    noticed: {
+      unit: 'test/sandbox/makers/models/image/small-samples.test.ts',
+      title: '%s of %i pixels is a closed basic model of few triangles',
     },
   },
   {

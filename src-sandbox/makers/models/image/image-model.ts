@@ -1,27 +1,19 @@
 // One picture becomes a closed body: its subject rounded out, or a relief plaque. Specification: POST /model/jobs, type
 // image_to_model.
 import type { ModelQuality } from '../../../../src-shared/service/model.ts'
-import { softBlur } from '../../filters/box-filter.ts'
-import { copyPlane, createPlane, type Plane } from '../../filters/plane.ts'
 import { readPicture, unreadable } from '../../pictures/read-picture.ts'
 import { bakeMaps } from '../atlas/bake-maps.ts'
 import { facingSides } from '../atlas/box-islands.ts'
 import { encodeMaps } from '../atlas/encode-maps.ts'
 import { mapIslands } from '../atlas/map-islands.ts'
 import type { Solid } from '../solid.ts'
-import { simplifySurface } from '../surface/simplify.ts'
 import { splitCreases } from '../surface/split-creases.ts'
 import { standOnGround } from '../surface/stand-on-ground.ts'
 import { pictureSurface } from '../textures/picture-surface.ts'
 import { plainMaterial } from '../textures/plain-material.ts'
-import { closeBody } from './close-body.ts'
-import { meshOutline } from './outline-mesh.ts'
+import { meshBody } from './mesh-body.ts'
 import { pictureBody } from './picture-body.ts'
 import { picturePainter } from './picture-painter.ts'
-import { relaxOutline } from './relax-outline.ts'
-import { samplePlane } from './sample-plane.ts'
-import { stepFor } from './shape-extent.ts'
-import { turnEdges } from './turn-edges.ts'
 
 type ImageModelTask = {
   /** The picture file. */
@@ -32,10 +24,7 @@ type ImageModelTask = {
   report: (percent: number) => void
 }
 
-/**
- * `squares`: about how many squares of the first, even grid, two triangles each, cover the front; `lineSquares`: the same
- * for the thinnest line that is left; `tolerance` and `triangles` of what is kept of it.
- */
+/** See `pictureBody` and `meshBody`; `texture` is the maps' edge in pixels. */
 const finenesses = {
   basic: {
     longestEdge: 1024,
@@ -45,6 +34,7 @@ const finenesses = {
     texture: 1024,
     tolerance: 1e-4,
     triangles: 36_000,
+    most: 40_000,
   },
   advanced: {
     longestEdge: 2048,
@@ -54,6 +44,7 @@ const finenesses = {
     texture: 2048,
     tolerance: 1e-5,
     triangles: 270_000,
+    most: 300_000,
   },
 } as const
 
@@ -65,19 +56,8 @@ export async function imageModel({ bytes, quality, texture, pbr, report }: Image
   const body = pictureBody(picture, fineness, report)
   report(40)
   const { distance } = body
-  const step = stepFor(distance, fineness.squares)
-  const mesh = meshOutline(distance, step)
-  relaxOutline(mesh, distance, step)
-  const front = blurred(body.front, step * 0.5)
-  turnEdges(mesh, front)
-  report(46)
-  const full = closeBody(
-    mesh,
-    (x, y) => samplePlane(front, x, y),
-    (x, y) => samplePlane(body.back, x, y),
-    body.wall,
-  )
-  const surface = splitCreases(await simplifySurface(full, fineness))
+  const { surface: meshed, front } = await meshBody(body, fineness)
+  const surface = splitCreases(meshed)
   const standing = standOnGround(surface)
   const plain = {
     name: 'Picture',
@@ -107,11 +87,4 @@ export async function imageModel({ bytes, quality, texture, pbr, report }: Image
     roughness,
     textures,
   }
-}
-
-/** As coarse as the triangles are, so that they do not pick single pixels. */
-function blurred(plane: Plane, sigma: number): Plane {
-  const out = copyPlane(plane)
-  if (sigma > 0.6) softBlur(out, createPlane(plane.width, plane.height), sigma)
-  return out
 }

@@ -14,7 +14,10 @@ export function meshOutline(distance: Plane, step: number): OutlineMesh {
   const rows = Math.ceil((distance.height - 1) / step) + 1
   const depths = new Float64Array(columns * rows)
   for (let n = 0; n < depths.length; n++) {
-    depths[n] = samplePlane(distance, (n % columns) * step, Math.floor(n / columns) * step)
+    const [x, y] = [n % columns, Math.floor(n / columns)]
+    // A shape that reaches the plane's edge ends there: beyond it nothing would close it.
+    const isInner = x > 0 && y > 0 && x < columns - 1 && y < rows - 1
+    depths[n] = isInner ? samplePlane(distance, x * step, y * step) : 0
   }
   const spots: number[] = []
   const rim: number[] = []

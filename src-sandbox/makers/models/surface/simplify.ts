@@ -3,32 +3,42 @@ import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
 import { flawedCorners, sidesOf } from './flawed-corners.ts'
 import type { Surface } from './surface.ts'
 
-/** `tolerance` is a share of the surface's longest edge, `triangles` how many may be left. */
-type Simplicity = { tolerance: number; triangles: number }
+/**
+ * `tolerance` is a share of the surface's longest edge, `triangles` how many should be left, `most` how many may be.
+ * `overhangs`: whether triangles may turn over where they leave the surface closed.
+ */
+type Simplicity = { tolerance: number; triangles: number; most: number; overhangs: boolean }
 
 /**
  * The surface on some of its own vertices: within the tolerance (meshoptimizer's quadric error), and coarser where that
  * takes more triangles than allowed. A closed surface stays closed and nothing overhangs that did not: where leaving a
- * vertex out would tear it, fold it flat or turn it over, the vertices around that place stay as they were.
+ * vertex out would tear it, fold it flat or turn it over, the vertices around that place stay as they were. Where `most`
+ * are not enough for that, many more are left.
  */
-export async function simplifySurface(surface: Surface, { tolerance, triangles }: Simplicity): Promise<Surface> {
+export async function simplifySurface(surface: Surface, simplicity: Simplicity): Promise<Surface> {
   await MeshoptSimplifier.ready
   const positions = Float32Array.from(surface.positions)
   const sides = sidesOf(positions, surface.indices)
-  const near = soundly(surface.indices, positions, sides, { tolerance, triangles: 0 })
-  const few = near.length <= 3 * triangles ? near : soundly(near, positions, sides, { tolerance: 1, triangles })
+  const near = soundly(surface.indices, positions, sides, {
+    ...simplicity,
+    triangles: 0,
+    most: Number.POSITIVE_INFINITY,
+    overhangs: false,
+  })
+  const isFew = near.length <= 3 * simplicity.triangles
+  const few = isFew ? near : soundly(near, positions, sides, { ...simplicity, tolerance: 1 })
   return usedAlone(surface.positions, few)
 }
 
 /** Three are usual; every further one keeps more vertices than the one before. From `lenient` on what hangs over may stay. */
 const [passes, lenient] = [20, 8]
 
-/** All triangles as they were where no simpler ones are sound. */
+/** All triangles as they were where no simpler ones are sound, or only more than `most`. */
 function soundly(
   indices: Uint32Array,
   positions: Float32Array,
   sides: Int8Array,
-  { tolerance, triangles }: Simplicity,
+  { tolerance, triangles, most, overhangs }: Simplicity,
 ): Uint32Array {
   const locked = new Uint8Array(sides.length)
   const none = new Float32Array(sides.length)
@@ -46,8 +56,10 @@ function soundly(
       3 * triangles,
       tolerance,
     )
+    // What is locked once stays so, and takes no fewer triangles in a later pass.
+    if (simpler.length > 3 * most) return indices
     // A place whose triangles are all as they were came with its flaw.
-    const flawed = flawedCorners(positions, simpler, pass < lenient ? sides : anySide).filter(
+    const flawed = flawedCorners(positions, simpler, overhangs || pass >= lenient ? anySide : sides).filter(
       (vertex) => !known[vertex],
     )
     for (const vertex of flawed) known[vertex] = 1

@@ -74,7 +74,8 @@ function alikeIn(fan: readonly number[], faces: Float64Array): (readonly number[
     return along > farthest * size * Math.hypot(...face)
   })
   if (alike.length === 0 || alike.length === fan.length) return [fan]
-  return [alike, ...fan.filter((corner) => !alike.includes(corner)).map((corner) => [corner])]
+  // Their own mean is another, from which further ones may turn.
+  return [...alikeIn(alike, faces), ...fan.filter((corner) => !alike.includes(corner)).map((corner) => [corner])]
 }
 
 const nextCorner = (corner: number): number => (corner % 3 === 2 ? corner - 2 : corner + 1)

@@ -12,19 +12,23 @@ import { fc } from '../../../helpers/properties.ts'
 import { measureSolid } from './measure-solid.ts'
 
 /** A free distance field within a margin of 3: blobs, holes and touching corners. */
-const fields = fc.tuple(fc.integer({ min: 9, max: 22 }), fc.integer({ min: 9, max: 22 })).chain(([width, height]) =>
-  fc
-    .array(fc.float({ min: -2, max: 3, noNaN: true }), { minLength: width * height, maxLength: width * height })
-    .map((values): Plane => {
-      const plane = createPlane(width, height)
-      plane.data.set(values)
-      for (let i = 0; i < values.length; i++) {
-        const [x, y] = [i % width, Math.floor(i / width)]
-        if (Math.min(x, y, width - 1 - x, height - 1 - y) < 3) plane.data[i] = -1
-      }
-      return plane
-    }),
-)
+const fields = fieldsWithin(3)
+
+function fieldsWithin(margin: number) {
+  return fc.tuple(fc.integer({ min: 9, max: 22 }), fc.integer({ min: 9, max: 22 })).chain(([width, height]) =>
+    fc
+      .array(fc.float({ min: -2, max: 3, noNaN: true }), { minLength: width * height, maxLength: width * height })
+      .map((values): Plane => {
+        const plane = createPlane(width, height)
+        plane.data.set(values)
+        for (let i = 0; i < values.length; i++) {
+          const [x, y] = [i % width, Math.floor(i / width)]
+          if (Math.min(x, y, width - 1 - x, height - 1 - y) < margin) plane.data[i] = -1
+        }
+        return plane
+      }),
+  )
+}
 
 /** As a solid's places, precise enough for tiny triangles. */
 function measured(surface: { positions: Float64Array; indices: Uint32Array }) {
@@ -64,6 +68,28 @@ describe('a filled outline', () => {
           const { openEdges, volume } = measured(body)
           expect(openEdges).toBe(0)
           if (body.indices.length > 0) expect(volume).toBeGreaterThan(0)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is closed where the shape reaches the edge of its plane', () => {
+    fc.assert(
+      fc.property(
+        fieldsWithin(0),
+        fc.float({ min: Math.fround(0.7), max: Math.fround(1.6), noNaN: true }),
+        fc.boolean(),
+        (field, step, wall) => {
+          const mesh = meshOutline(field, step)
+          relaxOutline(mesh, field, step)
+          const body = closeBody(
+            mesh,
+            () => 2,
+            () => 1,
+            wall,
+          )
+          expect(measured(body).openEdges).toBe(0)
         },
       ),
       { numRuns: 60 },
