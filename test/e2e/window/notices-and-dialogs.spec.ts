@@ -20,8 +20,11 @@ const covered = (within: Locator) =>
   )
 
 async function removeOne(page: Page): Promise<void> {
-  await page.getByRole('gridcell').first().click({ button: 'right' })
+  const cards = page.getByRole('gridcell')
+  const before = await cards.count()
+  await cards.first().click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Remove this picture' }).click()
+  await expect(cards).toHaveCount(before - 1)
   await expect(page.getByRole('button', { name: 'Undo', exact: true }).last()).toBeVisible()
 }
 
