@@ -46,8 +46,9 @@ function useGivenBack(list: readonly Notice[]): (event: FocusEvent<HTMLElement>)
   const last = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the messages one may have gone
   useLayoutEffect(() => {
-    if (last.current?.isConnected !== false || document.activeElement !== document.body) return
+    if (last.current?.isConnected !== false) return
     last.current = null
+    if (document.activeElement !== document.body) return
     const { current } = before
     if (current instanceof HTMLElement) current.focus({ preventScroll: true })
     if (document.activeElement === document.body) giveHome(document)
@@ -87,7 +88,7 @@ function Shown({ notice, onUndone }: ShownProps) {
     if (await undo?.()) onUndone()
   }
   return (
-    <article className={styles.notice} data-failure={failure ? true : undefined} {...hold}>
+    <article className={styles.notice} data-passing data-failure={failure ? true : undefined} {...hold}>
       <div className={styles.noticeBody}>
         {text ? <p>{text}</p> : null}
         {failure ? <FailureNote failure={failure} /> : null}

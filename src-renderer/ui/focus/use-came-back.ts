@@ -1,4 +1,4 @@
-// What an undo brought back into a list becomes the current row of it, and gets the keyboard that is in the list or nowhere.
+// What an undo brought back into a list becomes the current row of it, and gets the keyboard that is in the list, nowhere, or on a message that goes.
 import { type RefObject, useEffect } from 'react'
 import { create } from 'zustand'
 
@@ -21,6 +21,8 @@ export function useCameBack(
     useBack.setState({ id: null })
     const now = document.activeElement
     const nobody = now === null || now === document.body || now.tagName === 'MAIN'
-    go(id, nobody || (list.current?.contains(now) ?? false))
+    // The message whose Undo was pressed may still stand when what it brings back is there already.
+    const inPassing = now !== null && now.closest('[data-passing]') !== null
+    go(id, nobody || inPassing || (list.current?.contains(now) ?? false))
   })
 }
