@@ -206,6 +206,8 @@ export function createTrayBoard(given: {
       return () => void listeners.delete(listener)
     },
     flush,
+    /** What a person did is seen before its answer, unless the database takes no writing now. */
+    tellNow: () => void hasFlushed(),
     close() {
       hasFlushed()
       ending.abort()

@@ -43,7 +43,7 @@ export type TrayBook = {
   readAnew(hash: string): string | undefined
   /** Takes in a picture whose copy is kept; `origin` is the artifact it is. Answers its entry, and whether it came by this. */
   addKept(source: Source, name: string, origin: string | null): { entry: string; added: boolean }
-  /** Takes entries out of the tray; `restore` brings them back until the app ends. */
+  /** Takes entries out of the tray; `restore` brings them back until the app ends. Both are told at once. */
   remove(ids: readonly string[]): undefined
   restore(ids: readonly string[]): undefined
   /** Applies to each refused entry the remedy that its check names. */
@@ -234,6 +234,7 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
     },
     remove(ids) {
       for (const entry of chosen(ids)) board.remove(entry)
+      board.tellNow()
     },
     restore(ids) {
       for (const entry of chosen(ids)) {
@@ -241,6 +242,7 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
         board.restore(entry)
         if (!entry.hash && !entry.refusal) check(entry)
       }
+      board.tellNow()
     },
     remedy(ids) {
       for (const entry of chosen(ids)) {

@@ -440,6 +440,26 @@ export const expectedActs: readonly Mutation[] = [
     },
   },
   {
+    name: 'the first letters typed into a box that opens are lost',
+    file: 'src-renderer/ui/popups/PopoverBox.tsx',
+    text: '    focusFirst(box.current)\n',
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/ui/popups/PopoverBox.test.tsx',
+      title: 'has the keyboard on its field as soon as it opens',
+    },
+  },
+  {
+    name: 'a picture that is taken back at once goes after it came back',
+    file: tray,
+    text: 'board.remove(entry)\n      board.tellNow()',
+    instead: 'board.remove(entry)',
+    noticed: {
+      unit: 'test/main/sources/tray.test.ts',
+      title: 'removes and restores, and names the first of equal pictures',
+    },
+  },
+  {
     name: 'a double press shuts the question that it opens',
     file: 'src-renderer/ui/popups/Dialog.tsx',
     text: 'timeStamp - openedAt > settles',

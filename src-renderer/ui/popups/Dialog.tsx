@@ -6,6 +6,7 @@ import { useKeys } from '../../commands/use-keys.ts'
 import { windowKeys } from '../../commands/window-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import { focusBack } from '../focus/focus-back.ts'
+import { focusFirst } from '../focus/focus-first.ts'
 import { useKeptWithin } from '../focus/use-kept-within.ts'
 
 type Own = 'opened' | 'closeOnEscape' | 'closeOnClickOutside' | 'overlayProps' | 'returnFocus' | 'closeButtonProps'
@@ -51,11 +52,9 @@ type InsideProps = { readonly layer: string; readonly onClose: () => void; reado
 function Inside({ layer, onClose, children }: InsideProps) {
   useKeys({ 'dialog.close': onClose })
   const box = useRef<HTMLElement>(null)
-  // Mantine gives the focus a moment later, and what is typed until then would be lost.
   useLayoutEffect(() => {
     box.current = document.querySelector(`[data-layer="${CSS.escape(layer)}"]`)
-    const first = box.current?.querySelector('[data-autofocus]')
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+    focusFirst(box.current)
   }, [layer])
   useKeptWithin(box)
   return children

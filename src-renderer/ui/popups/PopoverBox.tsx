@@ -1,6 +1,7 @@
 // The box of a popover, named by a label of its own: Mantine would name it by the button that opens it.
 import { Popover } from '@mantine/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { focusFirst } from '../focus/focus-first.ts'
 import { useKeptWithin } from '../focus/use-kept-within.ts'
 
 type Props = { readonly label: string; readonly className: string | undefined; readonly children: ReactNode }
@@ -24,6 +25,7 @@ function Inside({ id, label, children }: InsideProps) {
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     box.current = words.current?.parentElement ?? null
+    focusFirst(box.current)
   }, [])
   useKeptWithin(box)
   return (

@@ -14,11 +14,13 @@ test('pictures that are removed one by one and all at once, by button and by key
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(card(page, 'lettering-seal')).toBeFocused()
+  await expect(page.getByRole('gridcell')).toHaveCount(5)
   await undo(page).press('Enter')
   await expect(card(page, 'floral-ornament')).toBeFocused()
 
   await page.getByRole('button', { name: 'Remove all 6' }).press('Enter')
   await expect(page.getByRole('button', { name: /^Add pictures/ })).toBeFocused()
+  await expect(page.getByRole('gridcell')).toHaveCount(0)
   await undo(page).press('Enter')
   await expect(card(page, 'cameo')).toBeFocused()
 

@@ -22,3 +22,16 @@ it.each([
   expect(go).toHaveBeenCalledExactlyOnceWith('rosette', takes)
   unmount()
 })
+
+it('keeps what is taken back faster than its going was drawn', () => {
+  const go = vi.fn()
+  let listed = ['rosette']
+  const list = () => renderHook(() => useCameBack({ current: null }, (id) => listed.includes(id), go))
+  const { rerender, unmount } = list()
+  act(() => cameBack('rosette'))
+  for (listed of [[], ['rosette'], ['rosette']]) rerender()
+  expect(go).toHaveBeenCalledTimes(2)
+  unmount()
+  list().unmount()
+  expect(go).toHaveBeenCalledTimes(2)
+})
