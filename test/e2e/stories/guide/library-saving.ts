@@ -51,7 +51,9 @@ async function folderOfClient(reader: Reader): Promise<void> {
 async function endsStay(reader: Reader): Promise<void> {
   await reader.goTo('library')
   await result(reader, 'rose').first().click()
-  const file = resultDetails(reader).locator('[data-tail$=".tif"]')
+  const file = resultDetails(reader)
+    .locator('[data-head^="rose"]')
+    .filter({ hasText: /\.tif$/ })
   await expect(file).toHaveText(/^rose-.+ ?\(?\d?\)?\.tif$/)
   await expect(file.getByTitle(/^rose-.+\.tif$/)).toHaveCount(1)
 }
