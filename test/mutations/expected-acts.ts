@@ -440,9 +440,19 @@ export const expectedActs: readonly Mutation[] = [
     },
   },
   {
+    name: 'a small window that shuts keeps the keyboard nowhere',
+    file: 'src-renderer/ui/popups/PopoverBox.tsx',
+    text: 'element?.contains(now)) giveBack()',
+    instead: 'element?.contains(now)) return',
+    noticed: {
+      unit: 'test/renderer/ui/popups/PopoverBox.test.tsx',
+      title: 'gives the keyboard back to what opened it, by %s',
+    },
+  },
+  {
     name: 'the first letters typed into a box that opens are lost',
     file: 'src-renderer/ui/popups/PopoverBox.tsx',
-    text: '    focusFirst(box.current)\n',
+    text: '    focusFirst(element)\n',
     instead: '',
     noticed: {
       unit: 'test/renderer/ui/popups/PopoverBox.test.tsx',

@@ -1,6 +1,8 @@
-// The box of a popover, named by a label of its own: Mantine would name it by the button that opens it.
+// The box of a popover, named by a label of its own: Mantine would name it by the button that opens it. It has the keyboard while it is
+// open and gives it back.
 import { Popover } from '@mantine/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { focusBack } from '../focus/focus-back.ts'
 import { focusFirst } from '../focus/focus-first.ts'
 import { useKeptWithin } from '../focus/use-kept-within.ts'
 
@@ -24,8 +26,14 @@ function Inside({ id, label, children }: InsideProps) {
   const words = useRef<HTMLSpanElement>(null)
   const box = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    box.current = words.current?.parentElement ?? null
-    focusFirst(box.current)
+    const element = words.current?.parentElement ?? null
+    box.current = element
+    const giveBack = focusBack(document)
+    focusFirst(element)
+    return () => {
+      const now = document.activeElement
+      if (now === null || now === document.body || element?.contains(now)) giveBack()
+    }
   }, [])
   useKeptWithin(box)
   return (

@@ -23,6 +23,9 @@ function Naming() {
       </Popover.Target>
       <PopoverBox label="Name" className={undefined}>
         <input data-autofocus aria-label="name" />
+        <button type="button" onClick={() => setOpen(false)}>
+          done
+        </button>
       </PopoverBox>
     </Popup>
   )
@@ -32,4 +35,14 @@ it('has the keyboard on its field as soon as it opens', () => {
   show(<Naming />)
   fireEvent.click(screen.getByRole('button', { name: 'name it' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'name' }))
+})
+
+it.each(['done', 'Escape'])('gives the keyboard back to what opened it, by %s', async (way) => {
+  const { person } = show(<Naming />)
+  const opener = screen.getByRole('button', { name: 'name it' })
+  opener.focus()
+  fireEvent.click(opener)
+  await (way === 'Escape' ? person.keyboard('{Escape}') : person.click(screen.getByRole('button', { name: way })))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.activeElement).toBe(opener)
 })
