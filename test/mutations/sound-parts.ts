@@ -1995,4 +1995,14 @@ export const soundParts: readonly Mutation[] = [
       title: 'is told, and the numbers stay as they are',
     },
   },
+  {
+    name: 'the parts of a smaller picture are sought on a copy as large as it is',
+    file: 'src-sandbox/makers/filters/form/find-plaque.ts',
+    text: 'return edge / alike.copy',
+    instead: 'return Math.max(1, Math.round(edge / searchEdge))',
+    noticed: {
+      unit: 'test/sandbox/makers/relief/picture-sizes.test.ts',
+      title: 'a smaller picture has the same parts',
+    },
+  },
 ]

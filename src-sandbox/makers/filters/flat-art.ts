@@ -11,6 +11,9 @@ import { distanceTo } from './signed-distance.ts'
  */
 export type FlatArt = { contrast: number; darkInk: boolean; twoTone: boolean }
 
+/** What differs by this much from its paper is ink. */
+const inkFrom = 0.12
+
 /** Shaded paper: its colours on a copy that has one pixel for `step` × `step`. */
 type ShadedPaper = { colours: Opponent; step: number }
 
@@ -26,6 +29,7 @@ export function detectFlatArt(picture: Picture, model: BackgroundModel, shaded?:
   const bins = new Map<number, number>()
   const distances: number[] = []
   const ink: boolean[] = []
+  const inks: Difference[] = []
   let dark = 0
   let bright = 0
   for (let y = step >> 1; y < height; y += step) {
@@ -41,9 +45,11 @@ export function detectFlatArt(picture: Picture, model: BackgroundModel, shaded?:
         ? Math.hypot(light - under.y, u - under.u, v - under.v)
         : backgroundDistance(model, 0, 0, light, u, v)
       distances.push(d)
-      ink.push(d >= 0.12)
-      if (d < 0.12) continue
-      if (light < (under ?? paper ?? { y: 0.5 }).y) dark++
+      ink.push(d >= inkFrom)
+      if (d < inkFrom) continue
+      const ground = under ?? paper ?? { y: 0.5, u: 0, v: 0 }
+      inks.push([light - ground.y, u - ground.u, v - ground.v])
+      if (light < ground.y) dark++
       else bright++
       const bin = (Math.round(r * 10) << 8) | (Math.round(g * 10) << 4) | Math.round(b * 10)
       bins.set(bin, (bins.get(bin) ?? 0) + 1)
@@ -59,10 +65,25 @@ export function detectFlatArt(picture: Picture, model: BackgroundModel, shaded?:
   const common = [...bins.values()].sort((a, b) => b - a)
   const inTop = common.slice(0, 6).reduce((sum, n) => sum + n, 0) / inked
   const thin = isThin(ink, Math.ceil((width - (step >> 1)) / step))
-  const oneInk = (common[0] ?? 0) > inked * 0.4 || (thin && likeCommonest(bins) > inked * 0.6)
+  const ofCommonest = (common[0] ?? 0) > inked * 0.4 || (thin && likeCommonest(bins) > inked * 0.6)
+  const oneInk = ofCommonest || (thin && !shaded && mixtures(inks, contrast) > inked * 0.9)
   const twoTone = between < full * 0.9 && oneInk
   if (plain < 0.25 || contrast < 0.15 || (!twoTone && inTop < 0.8) || (shaded && !(twoTone && thin))) return null
   return { contrast, darkInk: dark >= bright, twoTone }
+}
+
+/** How a colour differs from that of the paper. */
+type Difference = readonly [number, number, number]
+
+/** How many of `inks` are the strongest of them, covering its pixel in part or in full, as on lines of two pixels all do. */
+function mixtures(inks: readonly Difference[], contrast: number): number {
+  const sum = [0, 0, 0]
+  for (const ink of inks) {
+    if (Math.hypot(...ink) > 0.75 * contrast) for (const n of [0, 1, 2]) sum[n] = (sum[n] ?? 0) + (ink[n] ?? 0)
+  }
+  const length = Math.hypot(...sum) || 1
+  const along = (ink: Difference) => ink.reduce((all, each, n) => all + (each * (sum[n] ?? 0)) / length, 0)
+  return inks.filter((ink) => Math.hypot(...ink) ** 2 - along(ink) ** 2 < 0.06 ** 2 && along(ink) > 0).length
 }
 
 function paperAt({ colours: { y, u, v }, step }: ShadedPaper, column: number, row: number) {

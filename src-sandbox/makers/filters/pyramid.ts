@@ -1,8 +1,9 @@
 // Planes made smaller by averages and larger by linear interpolation.
 import { createPlane, type Plane } from './plane.ts'
 
-/** The plane with each `step` × `step` block averaged; the last blocks may be partial. */
+/** The plane with each `step` × `step` block averaged; the last blocks may be partial. `step` may be fractional. */
 export function reduceBy(source: Plane, step: number): Plane {
+  if (!Number.isInteger(step)) return shrunk(source, step)
   const width = Math.ceil(source.width / step)
   const height = Math.ceil(source.height / step)
   const target = createPlane(width, height)
@@ -29,6 +30,33 @@ export function reduceBy(source: Plane, step: number): Plane {
     }
   }
   return target
+}
+
+/** Each pixel counts by the share of it that lies in the block. */
+function shrunk({ width, height, data }: Plane, step: number): Plane {
+  // What is left of the last pixel by rounding is no block of its own.
+  const columns = Math.ceil(width / step - 1e-6)
+  const rows = Math.ceil(height / step - 1e-6)
+  const narrow = createPlane(columns, height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < columns; x++) {
+      narrow.data[y * columns + x] = blockMean(x * step, step, width, (at) => data[y * width + at] as number)
+    }
+  }
+  const small = createPlane(columns, rows)
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      small.data[y * columns + x] = blockMean(y * step, step, height, (at) => narrow.data[at * columns + x] as number)
+    }
+  }
+  return small
+}
+
+function blockMean(from: number, step: number, end: number, value: (at: number) => number): number {
+  const to = Math.min(end, from + step)
+  let sum = 0
+  for (let at = Math.floor(from); at < to; at++) sum += value(at) * (Math.min(to, at + 1) - Math.max(from, at))
+  return sum / (to - from)
 }
 
 /** A function that writes row `y` of `source`, enlarged to width × height with `step` pixels for one, into `line`. */

@@ -70,7 +70,7 @@ function prepareDrawing({ light, mask: ink, look }: Scene, removed: boolean): Pr
 /** Ink with soft shoulders, as a cutter leaves them. */
 function rounded(ink: Plane): Plane {
   const lines = copyPlane(ink)
-  const sigma = Math.max(1, Math.max(ink.width, ink.height) / 1000)
+  const sigma = Math.max(0.3, Math.max(ink.width, ink.height) / 1000)
   softBlur(lines, createPlane(ink.width, ink.height), sigma)
   return lines
 }

@@ -36,8 +36,8 @@ type Outline = { mask: Plane; whole: boolean; drawn: boolean }
  */
 export function findPlaque(picture: Picture, light: Plane, outline: Outline, searchEdge: number): Plaque | null {
   const { mask, whole, drawn } = outline
-  const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / searchEdge))
-  const colours = reducedOpponent(picture, step)
+  const step = searchStep(Math.max(picture.width, picture.height), searchEdge)
+  const colours = searchCopy(picture, step)
   const inside = step === 1 ? mask : reduceBy(mask, step)
   const scratch = createPlane(inside.width, inside.height)
   for (const plane of [colours.y, colours.u, colours.v]) softBlur(plane, scratch, 1)
@@ -61,6 +61,21 @@ export function findPlaque(picture: Picture, light: Plane, outline: Outline, sea
     const [disc, band] = [whole, rim].map((part) => atFullSize(part, light, step, false)) as [Plane, Plane]
     return { motif: atFullSize(motif, light, step, true), rim: band, panel: null, coin: disc, flat: false }
   }
+}
+
+/** Pictures between these edges are all searched on a copy of `copy` pixels: what is found depends on its size. */
+const alike = { from: 384, to: 1024, copy: 512 } as const
+
+/** Pixels of the picture for one of the copy that is searched. */
+function searchStep(edge: number, searchEdge: number): number {
+  if (edge >= alike.from && edge <= alike.to) return edge / alike.copy
+  return Math.max(1, Math.round(edge / searchEdge))
+}
+
+function searchCopy(picture: Picture, step: number): Opponent {
+  if (Number.isInteger(step)) return reducedOpponent(picture, step)
+  const { y, u, v } = reducedOpponent(picture, 1)
+  return { y: reduceBy(y, step), u: reduceBy(u, step), v: reduceBy(v, step) }
 }
 
 function rimmed(colours: Opponent, inside: Plane, { whole, drawn }: Outline): Parts | null {
@@ -184,7 +199,7 @@ function depthFromEdge({ width, height }: Plane): Plane {
 function atFullSize(part: Plane, light: Plane, step: number, alongEdges: boolean): Plane {
   if (step > 1) softBlur(part, createPlane(part.width, part.height), 0.5)
   const full = step === 1 ? part : enlargeBy(part, light.width, light.height, step)
-  if (alongEdges && step > 1) guidedFilter(full, light, full, step, 4e-4)
+  if (alongEdges && step > 1) guidedFilter(full, light, full, Math.round(step), 4e-4)
   for (let i = 0; i < full.data.length; i++) full.data[i] = smoothStep(0.25, 0.75, full.data[i] as number)
   return full
 }

@@ -1,0 +1,47 @@
+// What stands and what lies in a sample does not depend on how many pixels its picture has.
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { Relief } from '../../../../src-sandbox/makers/relief/make-relief.ts'
+import { reliefOnce } from './relief-once.ts'
+import { readSample, regionHeights, sampleRegions } from './sample-regions.ts'
+
+const edge = 1024
+
+/** The edges of the smaller pictures. */
+const table: Record<string, number[]> = {
+  'cameo.jpg': [400],
+  'floral-ornament.jpg': [400],
+  'lettering-seal.jpg': [400],
+  'line-art-koi.png': [400, 512, 640, 700],
+  'medallion.jpg': [400, 620, 640],
+  'wood-ornament.jpg': [400, 457],
+}
+
+/** The relief with as many heights as the sample has pixels, each the one that is nearest. */
+function atSampleSize({ width, height, heights, depthMm }: Relief): Relief {
+  const at = (i: number) =>
+    Math.floor((Math.floor(i / edge) * height) / edge) * width + Math.floor(((i % edge) * width) / edge)
+  return {
+    width: edge,
+    height: edge,
+    depthMm,
+    heights: Uint16Array.from({ length: edge ** 2 }, (_, i) => heights[at(i)] ?? 0),
+  }
+}
+
+describe('a smaller picture has the same parts', () => {
+  it.each(Object.entries(table))(
+    '%s',
+    async (name, sizes) => {
+      const input = await readSample(name)
+      for (const size of sizes) {
+        const relief = await reliefOnce(await sharp(input).resize(size, size).png().toBuffer())
+        const heights = await regionHeights(input, atSampleSize(relief), sampleRegions[name] ?? {})
+        const { ground = 1, rim, motif = heights.AS } = heights
+        expect(motif, `motif at ${size} px`).toBeGreaterThan(ground + 0.2)
+        expect(rim, `rim at ${size} px`).toBeGreaterThan(ground + 0.2)
+      }
+    },
+    300_000,
+  )
+})
