@@ -2005,4 +2005,14 @@ export const soundParts: readonly Mutation[] = [
       title: 'a smaller picture has the same parts',
     },
   },
+  {
+    name: 'metal is a white plate where it mirrors the lamp',
+    file: 'src-renderer/viewer/relief/relief-shader.ts',
+    text: 'float glare = shiny * ',
+    instead: 'float glare = 0.0 * ',
+    noticed: {
+      unit: 'test/renderer/viewer/relief/stage-samples.test.ts',
+      title: 'is no white plate where level ground mirrors the lamp',
+    },
+  },
 ]

@@ -95,12 +95,12 @@ float softBox(vec3 d, vec3 towards, vec2 halfEdge, float soft) {
 }
 
 // A studio without pictures: pale horizon, deep sky, one soft box near the light, a strip across from it, one overhead; and what lies below.
-vec3 surroundings(vec3 d, float rough, vec3 below) {
+vec3 surroundings(vec3 d, float rough, vec3 below, float glare) {
   float soft = 0.06 + rough * rough * 1.6;
   float spread = 0.16 + rough * 0.8;
   vec3 room = mix(vec3(0.34, 0.345, 0.355), vec3(0.13, 0.135, 0.15), smoothstep(0.0, 0.75 + rough, d.z));
   room = mix(below, room, smoothstep(-spread, spread * 0.6, d.z));
-  vec3 key = normalize(vec3(light.xy * 0.85, 0.72));
+  vec3 key = normalize(vec3(light.xy * 0.85, 0.72 * (1.0 - 0.75 * glare)));
   vec3 rim = normalize(vec3(-light.xy * 1.1, 0.42));
   float dim = 1.0 / (1.0 + rough * 0.9);
   room += vec3(1.38, 1.31, 1.2) * dim * softBox(d, key, vec2(0.62, 0.36), soft);
@@ -196,9 +196,13 @@ void main() {
 #endif
   // What lets light through is pale where it is thin and open, and deep in its hollows.
   own = mix(own, mix(second, own, smoothstep(0.35, 0.95, open)), glow);
+  // Where level ground would mirror the lamp into the eye, metal would be all glare: there the lamp stands lower, and its shine is bounded.
+  vec3 eye = vec3(viewMatrix[0].z * sense, viewMatrix[1].z, viewMatrix[2].z);
+  float glare = shiny * smoothstep(0.86, 0.985, dot(vec3(-eye.xy, eye.z), light));
   float nl = dot(n, light);
   float nv = max(0.05, dot(n, v));
-  vec3 h = normalize(light + v);
+  vec3 lamp = normalize(light * vec3(1.0, 1.0, 1.0 - 0.5 * glare));
+  vec3 h = normalize(lamp + v);
   float nh = max(0.0, dot(n, h));
   float a = rough * rough;
   float spread = nh * nh * (a * a - 1.0) + 1.0;
@@ -211,12 +215,13 @@ void main() {
   float wrapped = max(0.0, (nl + glow * 0.6) / (1.0 + glow * 0.6));
   vec3 diffuse = own * (1.0 - shiny) * wrapped * mix(lit, 1.0, glow * 0.35) * 0.62;
   vec3 direct = diffuse + fresnel * lobe * mask * front * lit * mix(0.9, 2.6, shiny);
+  direct /= 1.0 + glare * max(direct.r, max(direct.g, direct.b));
   vec3 mirrored = reflect(-v, n);
   vec3 edge = f0 + (max(vec3(1.0 - rough), f0) - f0) * pow(1.0 - nv, 5.0);
   float reach = mix(0.35 + 0.65 * lit, 1.0, 0.45);
   // A flank that looks down sees the relief beside it, a wall the dark floor.
   vec3 beneath = top ? own * 0.4 : vec3(0.07, 0.066, 0.062) * (1.0 + stageLight);
-  vec3 around = surroundings(mirrored, rough, beneath) * edge * open * reach;
+  vec3 around = surroundings(mirrored, rough, beneath, glare) * edge * open * reach;
   vec3 sky = mix(vec3(0.07, 0.066, 0.062), vec3(0.30, 0.315, 0.34), n.z * 0.5 + 0.5) * stageLight;
   // What the surface beside it throws into a hollow.
   vec3 bounced = own * (top ? shiny * mix(0.15, 0.02, open) : 0.07) * stageLight;

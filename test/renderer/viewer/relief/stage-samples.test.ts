@@ -4,7 +4,7 @@ import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
 import { makeRelief } from '../../../../src-sandbox/makers/relief/make-relief.ts'
 import { reliefOptionsSchema } from '../../../../src-shared/service/relief.ts'
 import { readSample, sampleRegions } from '../../../sandbox/makers/relief/sample-regions.ts'
-import { countFaults } from './count-faults.ts'
+import { countFaults, covered, luma } from './count-faults.ts'
 import { openReliefPage, type ReliefPage } from './open-relief-page.ts'
 
 const names = Object.keys(sampleRegions)
@@ -37,5 +37,21 @@ describe.each(names)('%s', (name) => {
     expect(faults.specks, 'pixels much brighter than all around').toBeLessThan(0.0004)
     expect(faults.holes, 'pixels amid the body through which the stage is seen').toBe(0)
     expect(faults.dark, 'share of the relief below 40 of 255').toBeLessThan(0.02)
+  })
+})
+
+describe.each(['silver', 'gold', 'brass'] as const)('%s', (material) => {
+  it.each([false, true])('is no white plate where level ground mirrors the lamp ($0)', async (bright) => {
+    const frame = await page.draw('medallion.jpg', {
+      ...{ width: 440, height: 330, pose: 'iso', longest: 384, depth: 3, basePlate: 'square', still: 4 },
+      ...{ bright, material },
+    })
+    const levels = Array.from({ length: frame.width * frame.height }, (_, at) => at)
+      .filter((at) => covered(frame, at))
+      .map((at) => luma(frame, at))
+      .sort((a, b) => a - b)
+    const levelAt = (share: number) => levels[Math.floor(share * (levels.length - 1))] ?? Number.NaN
+    expect(levelAt(0.88), 'what at most one pixel in eight is brighter than').toBeLessThan(245)
+    expect(levelAt(0.95) - levelAt(0.05), 'between the bright and the dark of the form').toBeGreaterThan(70)
   })
 })
