@@ -2002,7 +2002,7 @@ export const soundParts: readonly Mutation[] = [
     instead: 'return Math.max(1, Math.round(edge / searchEdge))',
     noticed: {
       unit: 'test/sandbox/makers/relief/picture-sizes.test.ts',
-      title: 'a smaller picture has the same parts',
+      title: 'motif and rim stand above the ground of a smaller picture',
     },
   },
   {

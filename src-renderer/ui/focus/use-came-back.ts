@@ -29,8 +29,10 @@ export function useCameBack(
     const again = here && gone.current
     gone.current = !here
     if (!here) return
-    if (takenAt !== undefined && performance.now() - takenAt > settles) return useBack.setState({ back: null })
-    if (takenAt !== undefined && !again) return
+    if (takenAt !== undefined) {
+      if (performance.now() - takenAt > settles) return useBack.setState({ back: null })
+      if (!again) return
+    }
     useBack.setState({ back: { id, takenAt: performance.now() } })
     const now = document.activeElement
     const nobody = now === null || now === document.body || now.tagName === 'MAIN'

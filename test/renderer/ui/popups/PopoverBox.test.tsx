@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A box that opens has the keyboard at once: what is typed right after the press that opened it arrives whole.
+// A box that opens has the keyboard at once: what is typed right after the press that opened it arrives whole; and gives it back.
 import { Popover } from '@mantine/core'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What stands and what lies in a sample does not depend on how many pixels its picture has.
+// Motif and rim of a sample stand above its ground in smaller pictures of it too.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Relief } from '../../../../src-sandbox/makers/relief/make-relief.ts'
@@ -29,7 +29,7 @@ function atSampleSize({ width, height, heights, depthMm }: Relief): Relief {
   }
 }
 
-describe('a smaller picture has the same parts', () => {
+describe('motif and rim stand above the ground of a smaller picture', () => {
   it.each(Object.entries(table))(
     '%s',
     async (name, sizes) => {
