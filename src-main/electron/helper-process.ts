@@ -13,7 +13,7 @@ export function createStartHelper(folder: string, fonts: string, usageOf: ReadUs
       stdio: 'ignore',
       env: helperEnvironment(process.env),
       // Electron passes nothing of V8 on but what stands in this switch.
-      execArgv: ['--js-flags=--max-old-space-size=1536'],
+      execArgv: ['--js-flags=--max-old-space-size=1536 --expose-gc'],
     })
     return {
       send: (message) => child.postMessage(message),

@@ -65,7 +65,7 @@ async function measureOne(file: RasterFile, small: RasterFile, into: string, of:
   const grown: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const child = fork(entry, [fonts], {
-      execArgv: ['--max-old-space-size=512'],
+      execArgv: ['--max-old-space-size=512', '--expose-gc'],
       serialization: 'advanced',
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -14,7 +14,7 @@ export function forkHelper(
   env: Record<string, string> = {},
 ): HelperProcess {
   const child = fork(entry, [fonts], {
-    execArgv: [`--max-old-space-size=${megabytes}`],
+    execArgv: [`--max-old-space-size=${megabytes}`, '--expose-gc'],
     serialization: 'advanced',
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
