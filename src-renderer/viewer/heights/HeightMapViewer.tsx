@@ -1,6 +1,6 @@
 // A height map in 2D, in 3D or in both, with its inspector at the right and its cross-section below.
 import { Button } from '@mantine/core'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { StampedFile } from '../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import type { HeightsDepth } from '../../../src-shared/orders/order-request.ts'
@@ -200,6 +200,8 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onPic
     },
   })
 
+  // The stage first, as with models.
+  const panels = useDeferredValue(true, false)
   const legend = legendOf(laid, mode, shading)
   const waiting = !failed && ((solid && !thread) || (flat && !heights))
   useHomeAgain(!waiting)
@@ -264,26 +266,30 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode, onPic
       </div>
       <SideEdge side="viewer" />
       <aside className={styles.inspector} hidden={side.folded} aria-label={t('viewer.inspector')}>
-        <LightPanel light={light} onLight={(next) => useViewerLook.setState({ light: next })} />
-        <MaterialPanel material={material} onMaterial={onMaterial} />
-        <SizePanel
-          sizes={typed}
-          onSizes={onSizes}
-          basePlate={basePlate}
-          onBasePlate={onBasePlate}
-          hasFloor={facts.floor > 0 && !inverted}
-        />
-        <ChecksPanel overlay={overlay} checks={checks} levels={levelWords} />
-        <LevelsPanel
-          facts={facts}
-          depth={sizes.depth}
-          inverted={inverted}
-          range={range}
-          onRange={levels.choose}
-          buttons={flat && heights ? <LevelButtons stretched={levels.stretched} /> : null}
-        />
+        {panels ? (
+          <>
+            <LightPanel light={light} onLight={(next) => useViewerLook.setState({ light: next })} />
+            <MaterialPanel material={material} onMaterial={onMaterial} />
+            <SizePanel
+              sizes={typed}
+              onSizes={onSizes}
+              basePlate={basePlate}
+              onBasePlate={onBasePlate}
+              hasFloor={facts.floor > 0 && !inverted}
+            />
+            <ChecksPanel overlay={overlay} checks={checks} levels={levelWords} />
+            <LevelsPanel
+              facts={facts}
+              depth={sizes.depth}
+              inverted={inverted}
+              range={range}
+              onRange={levels.choose}
+              buttons={flat && heights ? <LevelButtons stretched={levels.stretched} /> : null}
+            />
+          </>
+        ) : null}
       </aside>
-      <SectionPanel file={file} facts={facts} heights={heights} line={line} sizes={sizes} />
+      {panels ? <SectionPanel file={file} facts={facts} heights={heights} line={line} sizes={sizes} /> : null}
     </div>
   )
 }

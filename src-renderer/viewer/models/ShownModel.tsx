@@ -1,5 +1,5 @@
 // A model that has arrived: its stage, its tools, and the inspector with light, views, size, facts and what a printer asks.
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { isGltf } from '../../../src-shared/artifact-types.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
@@ -63,6 +63,8 @@ export function ShownModel({ parts, check, model, bytes, onPicture, onSeen }: Pr
   const offer = useMemo(() => offerOf(parts), [parts])
   const { dress: chosen, light, boxed, gridded, parallel, measuring, cut } = useModelLook()
   const [turning, onTurning] = useState(false)
+  // The stage first: to make all at once would hold the window for longer than a person notices.
+  const panels = useDeferredValue(true, false)
   const closed = check && verdictOf(check.facts) === 'closed'
   const plane = useMemo(() => cut && cutPlane(cut, parts.bounds), [cut, parts.bounds])
   const dress = wornDress(chosen, offer)
@@ -135,14 +137,18 @@ export function ShownModel({ parts, check, model, bytes, onPicture, onSeen }: Pr
       </div>
       <SideEdge side="viewer" />
       <aside className={styles.inspector} hidden={side.folded} aria-label={t('viewer.inspector')}>
-        <ModelSizePanel sizes={sizes} unit={parts.unit} format={format} />
-        <LightPanel light={light} onLight={onLight} />
-        <ViewPanel onView={(name) => camera.current?.view(name)} onFit={() => camera.current?.fit()} />
-        <CutPanel parts={parts} sizes={sizes} cut={cut} onCut={onCut} closed={closed} />
-        <FactsPanel parts={parts} check={check} bytes={bytes} />
-        <PrintPanel check={check} unit={parts.unit} />
-        <WallsPanel {...thin} sizes={sizes} closed={closed} unchecked={check?.facts === null} />
-        {isGltf(format) ? <FormatPanel file={{ id, stamp, format }} /> : null}
+        {panels ? (
+          <>
+            <ModelSizePanel sizes={sizes} unit={parts.unit} format={format} />
+            <LightPanel light={light} onLight={onLight} />
+            <ViewPanel onView={(name) => camera.current?.view(name)} onFit={() => camera.current?.fit()} />
+            <CutPanel parts={parts} sizes={sizes} cut={cut} onCut={onCut} closed={closed} />
+            <FactsPanel parts={parts} check={check} bytes={bytes} />
+            <PrintPanel check={check} unit={parts.unit} />
+            <WallsPanel {...thin} sizes={sizes} closed={closed} unchecked={check?.facts === null} />
+            {isGltf(format) ? <FormatPanel file={{ id, stamp, format }} /> : null}
+          </>
+        ) : null}
       </aside>
     </div>
   )

@@ -1,6 +1,6 @@
 // A model as it arrives: how far it is, then its parts, then what the check of its edges found, or why it cannot be shown.
-import { useEffect, useState } from 'react'
-import { loadModel, type WantedModel } from './load-model.ts'
+import { startTransition, useEffect, useState } from 'react'
+import { loadModel, type ModelNews, type WantedModel } from './load-model.ts'
 import type { ModelParts, ModelProblem, SolidCheck } from './model-parts.ts'
 
 type ModelState = {
@@ -13,6 +13,12 @@ type ModelState = {
 
 const nothing: ModelState = { progress: 0, parts: undefined, check: undefined, problem: undefined }
 
+function after(known: ModelState, news: ModelNews): ModelState {
+  if (news.kind === 'progress') return { ...known, progress: news.share }
+  if (news.kind === 'parts') return { ...known, parts: news.parts }
+  return news.kind === 'check' ? { ...known, check: news.check } : { ...known, problem: news.problem }
+}
+
 /** Loads once for each artifact and attempt; leaving ends what is under way and gives the pictures back. */
 export function useModel({ id, stamp, format, beside }: WantedModel, attempt: number): ModelState {
   const [state, setState] = useState<ModelState>(nothing)
@@ -24,11 +30,8 @@ export function useModel({ id, stamp, format, beside }: WantedModel, attempt: nu
     const wanted = { id, stamp, format, ...(beside ? { beside } : {}) }
     loadModel(wanted, controller.signal, (news) => {
       if (news.kind === 'parts') pictures = news.parts.pictures
-      setState((known) => {
-        if (news.kind === 'progress') return { ...known, progress: news.share }
-        if (news.kind === 'parts') return { ...known, parts: news.parts }
-        return news.kind === 'check' ? { ...known, check: news.check } : { ...known, problem: news.problem }
-      })
+      // The stage, its tools and panels are made in slices, between which the window hears the person.
+      startTransition(() => setState((known) => after(known, news)))
     })
     return () => {
       controller.abort()
