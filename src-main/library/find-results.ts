@@ -7,7 +7,7 @@ import { createResultIndex } from './result-index.ts'
 
 type FindResults = {
   /** Waits half a second at most for the index; `changed` tells when more of it is there. */
-  find(query: ResultQuery): Promise<number[]>
+  find(query: ResultQuery): Promise<Uint32Array<ArrayBuffer>>
   choices(): Promise<ResultChoices>
   /** Orders or their marks changed: the index follows, and `changed` is called when it did. */
   follow(): void
@@ -49,7 +49,7 @@ export function createFindResults(db: StudioDb, language: () => Language, change
   return {
     async find(query) {
       await upToDate()
-      return stopped ? [] : index.find(query)
+      return Uint32Array.from(stopped ? [] : index.find(query))
     },
     async choices() {
       await upToDate()

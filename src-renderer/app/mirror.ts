@@ -87,7 +87,7 @@ function held<T>(
   return apply
 }
 
-const page = 500
+const page = 250
 /** Milliseconds that the next page waits for the window to be idle. */
 const longest = 250
 

@@ -45,7 +45,7 @@ export const resultQuerySchema = z
 export type ResultQuery = z.infer<typeof resultQuerySchema>
 
 /** The numbers of the orders that were found, in their sequence: four bytes of meaning each, so that all of them can go at once. */
-export const foundSchema = z.array(z.number().int())
+export const foundSchema = z.instanceof(Uint32Array)
 
 const count = z.number().int()
 

@@ -45,14 +45,14 @@ export function useFound(orders: readonly Order[]): { total: number | undefined;
   return { total: numbers?.length, shown: useOrdersOf(numbers, orders) }
 }
 
-const none: readonly number[] = []
+const none = new Uint32Array()
 
 /** The same array while no order of it came, went or changed: work under way elsewhere draws nothing here anew. */
-function useOrdersOf(numbers: readonly number[] = none, orders: readonly Order[]): readonly Order[] {
+function useOrdersOf(numbers: Uint32Array = none, orders: readonly Order[]): readonly Order[] {
   const held = useRef<readonly Order[]>([])
   const byNumber = useMemo(() => new Map(orders.map((order) => [order.number, order])), [orders])
   return useMemo(() => {
-    const next = numbers.flatMap((number) => byNumber.get(number) ?? [])
+    const next = Array.from(numbers, (number) => byNumber.get(number)).filter((order) => order !== undefined)
     const isSame = next.length === held.current.length && next.every((order, at) => order === held.current[at])
     if (!isSame) held.current = next
     return held.current

@@ -40,7 +40,7 @@ test('client and tags are given with the order, and a file without a client lies
     ...{ accountId: null, kind: null, type: null, since: null, until: null, tags: ['春'], client: '老凤祥' },
     ...{ batchIds: [], recipe: null, starred: false, deleted: false, viewable: null, sort: 'newest' },
   })
-  expect(found).toEqual([1])
+  expect(found).toEqual(Uint32Array.of(1))
   // A press whose answer was lost and that comes once more gives nothing anew.
   await world.ask('marks.put', [{ orderId: given.orderIds[0] ?? '', marks: { ...marks, client: 'B' } }])
   expect((await marksOf()).get(given.orderIds[0] ?? '')?.client).toBe('B')

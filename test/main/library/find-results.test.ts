@@ -32,14 +32,14 @@ it('finds what came since the last answer, and what came after nothing had chang
       told += 1
     },
   )
-  expect(await results.find(every)).toEqual([])
-  expect(await results.find(every)).toEqual([])
+  expect(await results.find(every)).toEqual(Uint32Array.of())
+  expect(await results.find(every)).toEqual(Uint32Array.of())
   expect(told).toBe(0)
   record(1)
-  expect(await results.find(every)).toEqual([1])
+  expect(await results.find(every)).toEqual(Uint32Array.of(1))
   record(2)
   results.follow()
-  expect(await results.find(every)).toEqual([1, 2])
+  expect(await results.find(every)).toEqual(Uint32Array.of(1, 2))
   expect(told).toBe(2)
   expect((await results.choices()).types).toEqual([{ type: 'tif', count: 2 }])
   await results.stop()
@@ -65,13 +65,13 @@ it.each([
   )
   const found = (text: string) =>
     results.find({ ...every, words: typedWords(text).map((word) => ({ text: word, looks: [] })) })
-  for (const text of typed) expect([text, await found(text)]).toEqual([text, [1]])
-  for (const text of ['か', '가', 'xyz']) expect([text, await found(text)]).toEqual([text, []])
+  for (const text of typed) expect([text, await found(text)]).toEqual([text, Uint32Array.of(1)])
+  for (const text of ['か', '가', 'xyz']) expect([text, await found(text)]).toEqual([text, Uint32Array.of()])
   await results.stop()
 })
 
 it('answers many at once over more orders than one chunk holds', async () => {
-  const numbers = Array.from({ length: 230 }, (_, at) => at + 1)
+  const numbers = Uint32Array.from({ length: 230 }, (_, at) => at + 1)
   for (const number of numbers) record(number)
   const results = createFindResults(
     world.db,

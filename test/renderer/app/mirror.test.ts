@@ -69,7 +69,7 @@ it('reads on page by page, beneath what it was told meanwhile', async () => {
   expect(held.find(({ number }) => number === 50)?.stage).toBe('failed')
   expect(asked).toEqual([
     { before: null, most: 300 },
-    ...[2101, 1601, 1101, 601, 101].map((before) => ({ before, most: 500 })),
+    ...[2101, 1851, 1601, 1351, 1101, 851, 601, 351, 101].map((before) => ({ before, most: 250 })),
   ])
   undo()
 })

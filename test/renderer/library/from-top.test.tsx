@@ -31,7 +31,7 @@ async function scrolledDown() {
   const { studio } = show(<LibraryPlace />, {
     'orders.list': () => orders,
     'library.find': ({ sort }: ResultQuery) => {
-      const numbers = orders.map(({ number }) => number)
+      const numbers = Uint32Array.from(orders, ({ number }) => number)
       return sort === 'newest' ? numbers : numbers.toReversed()
     },
     'library.choices': () => ({ kinds: ['relief'], types: [], recipes: [], batches: [], looks: [], deleted: 0 }),

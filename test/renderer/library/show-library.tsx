@@ -6,7 +6,7 @@ import { show } from '../show.tsx'
 export const showLibrary = (orders: Order[]) =>
   show(<LibraryPlace />, {
     'orders.list': () => orders,
-    'library.find': () => orders.map(({ number }) => number),
+    'library.find': () => Uint32Array.from(orders, ({ number }) => number),
     'library.choices': () => ({ kinds: ['relief'], types: [], recipes: [], batches: [], looks: [], deleted: 0 }),
     'accounts.catalog': () => ({ catalog: null, readAt: null }),
     'artifacts.look': () => undefined,
