@@ -489,4 +489,14 @@ export const expectedActs: readonly Mutation[] = [
       title: 'leaves the field to itself while it is typed in',
     },
   },
+  {
+    name: 'Ctrl+Z right after a star takes back what was done before it',
+    file: 'src-renderer/state/library/library-history.ts',
+    text: '  history.remember(change)\n  if (await kept) say(change.told())\n  else history.forget(change)',
+    instead: '  if (!(await kept)) return\n  history.remember(change)\n  say(change.told())',
+    noticed: {
+      unit: 'test/renderer/ui/marks/MarkFields.test.tsx',
+      title: 'takes back a star that is still on its way',
+    },
+  },
 ]

@@ -41,5 +41,13 @@ export function remember(change: Change): void {
   say(change.told())
 }
 
+/** Notes what was just begun, and says it once it is kept; what could not be is taken out again. */
+export async function rememberKept(change: Change, kept: Promise<boolean>): Promise<void> {
+  const history = here()
+  history.remember(change)
+  if (await kept) say(change.told())
+  else history.forget(change)
+}
+
 /** Notes what was done to rows of the Queue, from wherever; it is shown already. */
 export const rememberInQueue = (change: Change): void => queue.remember(change)

@@ -2,7 +2,7 @@
 import type { Marked, Marks } from '../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
-import { remember } from '../library/library-history.ts'
+import { rememberKept } from '../library/library-history.ts'
 import { notifyThrown } from '../notices.ts'
 import { changesOf, type Markable, type MarkStep, marksOf } from './mark-steps.ts'
 
@@ -11,7 +11,8 @@ const latest = new Map<string, Marks>()
 
 /**
  * Changes the marks of these results by the step that fits them as they are now; what cannot be kept is told and leaves no step
- * behind. `told` says what was done by the first one's marks afterwards.
+ * behind. `told` says what was done by the first one's marks afterwards. It can be taken back at once: whoever is quicker than the
+ * disk means this change, not the one before.
  */
 export async function changeMarks(
   orders: readonly Order[],
@@ -22,8 +23,8 @@ export async function changeMarks(
   const { before, after } = changesOf(now, stepFor(now))
   const [first] = after
   if (!first) return
-  if (!(await put(after))) return
-  remember({ told: () => told(first.marks), back: () => put(before), forth: () => put(after) })
+  const change = { told: () => told(first.marks), back: () => put(before), forth: () => put(after) }
+  await rememberKept(change, put(after))
 }
 
 /** Results that one call takes. */

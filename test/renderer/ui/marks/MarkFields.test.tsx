@@ -7,6 +7,7 @@ import { redoChange, undoChange } from '../../../../src-renderer/state/library/l
 import { MarkFields } from '../../../../src-renderer/ui/marks/MarkFields.tsx'
 import { StarButton } from '../../../../src-renderer/ui/marks/StarButton.tsx'
 import { noMarks } from '../../../../src-shared/orders/marks.ts'
+import { Refusal } from '../../given-studio.ts'
 import { orderOf } from '../../order-of.ts'
 import { show } from '../../show.tsx'
 
@@ -136,4 +137,27 @@ it('does not give a note again that was taken back before its field went', async
   await waitFor(() => expect(studio.asked('marks.put')).toHaveLength(2))
   page.unmount()
   expect(studio.asked('marks.put').map(([list]) => list[0]?.marks.note)).toEqual(['matte', ''])
+})
+
+it('takes back a star that is still on its way to the disk, and not the tag before it', async () => {
+  let onDisk = () => {}
+  const puts = [undefined, new Promise<undefined>((resolve) => (onDisk = () => resolve(undefined)))]
+  const order = orderOf(13)
+  const fields = [<MarkFields key="fields" orders={[order]} />, <StarButton key="star" orders={[order]} />]
+  const { person, studio } = show(<>{fields}</>, { ...answers, 'marks.put': () => puts.shift() })
+  await person.type(screen.getByRole('combobox', { name: 'Tags' }), 'coin{Enter}')
+  await person.click(screen.getByRole('button', { name: 'Star' }))
+  expect(undoChange((told) => told)).toBe(true)
+  onDisk()
+  const put = studio.asked('marks.put').map(([list]) => list[0]?.marks)
+  expect(put.at(-1)).toEqual({ ...noMarks, tags: ['coin'] })
+})
+
+it('leaves no step behind of what could not be kept', async () => {
+  const refuse = () => {
+    throw new Refusal({ kind: 'disk-full' })
+  }
+  const { person } = show(<StarButton orders={[orderOf(14)]} />, { ...answers, 'marks.put': refuse })
+  await person.click(screen.getByRole('button', { name: 'Star' }))
+  await waitFor(() => expect(histories.library.use.getState().past).toEqual([]))
 })
