@@ -499,4 +499,11 @@ export const expectedActs: readonly Mutation[] = [
       title: 'takes back a star that is still on its way',
     },
   },
+  {
+    name: 'a long name of a batch pushes its time out of the menu of Filter',
+    file: 'src-renderer/library/find/find.module.css',
+    text: '.values [data-menu-item-label] {\n  min-width: 0;',
+    instead: '.values [data-menu-item-label] {',
+    noticed: { spec: 'search-names', title: 'in the menu of Filter long names give way' },
+  },
 ]

@@ -52,8 +52,10 @@ function Fields() {
           </Menu.Sub.Target>
           <Menu.Sub.Dropdown className={styles.values ?? ''}>
             {saved.map((search) => (
-              <Menu.Item key={search.id} onClick={() => applySearch(search)}>
-                <span className="ellipsis">{search.name}</span>
+              <Menu.Item key={search.id} title={search.name} onClick={() => applySearch(search)}>
+                <span className={styles.value}>
+                  <span className="ellipsis">{search.name}</span>
+                </span>
               </Menu.Item>
             ))}
           </Menu.Sub.Dropdown>
