@@ -113,7 +113,7 @@ function UsageOf({ account }: { readonly account: Account }) {
 
 function OnlyMark({ filter, name, onEnd }: Only & { readonly onEnd: () => void }) {
   const t = useText()
-  const only = t(`usage.only.${filter.by}`, { name: groupName(filter.by, { key: filter.key, name }, t) })
+  const only = t(`usage.only.${filter.by}`, { name: groupName(filter.by, { key: filter.key, name }, [], t) })
   return (
     <button type="button" className={styles.filter} aria-label={t('usage.only.end', { only })} onClick={onEnd}>
       <span className="ellipsis">{only}</span>

@@ -1,5 +1,6 @@
 // What the points went to, as a table with bars: one row for each kind, batch, client or account, and what they cost in all.
 import type { SpendingFilter, SpendingGroup, SpentList } from '../../../src-shared/usage/spending.ts'
+import { useStudioState } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { SpentRow } from './SpentRow.tsx'
@@ -18,6 +19,7 @@ export function SpentTable({ accountId, by, spent, onChoose }: Props) {
   const t = useText()
   const format = useFormats()
   const { groups, rest } = spent
+  const accounts = useStudioState()?.accounts ?? []
   const most = Math.max(1, ...groups.map(({ charged, refunded }) => charged - refunded))
   const all = [...groups, rest].reduce((sum, { charged, refunded }) => sum + charged - refunded, 0)
   if (groups.length === 0) return <p className={styles.none}>{t('usage.chart.empty')}</p>
@@ -41,7 +43,7 @@ export function SpentTable({ accountId, by, spent, onChoose }: Props) {
             <SpentRow
               key={group.key === null ? 'none' : `of ${group.key}`}
               {...{ accountId, by, group, onChoose }}
-              name={groupName(by, group, t)}
+              name={groupName(by, group, accounts, t)}
               share={(group.charged - group.refunded) / most}
             />
           ))}

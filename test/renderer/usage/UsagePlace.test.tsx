@@ -9,6 +9,7 @@ import type { FoundLines, SpentGroup, SpentList } from '../../../src-shared/usag
 import { type Answers, Refusal } from '../given-studio.ts'
 import { givePageSize } from '../page-size.ts'
 import { focused, show } from '../show.tsx'
+import { studioState } from '../studio-state.ts'
 
 givePageSize(900, 600)
 
@@ -113,6 +114,21 @@ it('tells what each client cost, and shows the points of one alone until they ar
   await person.click(screen.getByRole('button', { name: 'Client: Meyer. Show everything' }))
   expect(screen.queryByText('Of Meyer')).toBeNull()
   expect(await screen.findByText(`Relief ${events}`)).toBeDefined()
+})
+
+it('says the practice region in the language of the window among the accounts', async () => {
+  const [service] = studioState().accounts
+  if (!service) throw new Error('no account')
+  const practice = { ...service, id: 'practice', kind: 'practice', name: 'Practice region' } as const
+  const spent = group('practice', { name: practice.name, orders: 2, charged: 60 })
+  speak('zh-CN')
+  const { person } = usage({
+    'studio.state': () => studioState({ accounts: [service, practice] }),
+    'usage.spent': () => ({ ...clients, groups: [spent] }),
+  })
+  await person.click(await screen.findByText('按账户'))
+  const [name] = await screen.findAllByRole('rowheader')
+  expect(name?.textContent).toBe('练习区')
 })
 
 it('asks for the days that are chosen', async () => {
