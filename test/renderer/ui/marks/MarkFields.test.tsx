@@ -144,7 +144,7 @@ it('takes back a star that is still on its way to the disk, and not the tag befo
   const puts = [undefined, new Promise<undefined>((resolve) => (onDisk = () => resolve(undefined)))]
   const order = orderOf(13)
   const fields = [<MarkFields key="fields" orders={[order]} />, <StarButton key="star" orders={[order]} />]
-  const { person, studio } = show(<>{fields}</>, { ...answers, 'marks.put': () => puts.shift() })
+  const { person, studio } = show(fields, { ...answers, 'marks.put': () => puts.shift() })
   await person.type(screen.getByRole('combobox', { name: 'Tags' }), 'coin{Enter}')
   await person.click(screen.getByRole('button', { name: 'Star' }))
   expect(undoChange((told) => told)).toBe(true)
