@@ -1996,6 +1996,46 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'letters on transparency swell like bodies in a practice relief',
+    file: 'src-sandbox/makers/relief/cut-out-subject.ts',
+    text: "if (cutOut.kind !== 'modelled') {",
+    instead: "if (cutOut.kind === 'textured') {",
+    noticed: {
+      unit: 'test/sandbox/makers/relief/cut-outs.test.ts',
+      title: 'have the heights of the same letters on paper',
+    },
+  },
+  {
+    name: 'what a program left below transparent pixels becomes form',
+    file: 'src-sandbox/makers/relief/make-relief.ts',
+    text: 'alpha ? withoutHiddenColours(read, alpha) : read',
+    instead: 'read',
+    noticed: {
+      unit: 'test/sandbox/makers/relief/cut-outs.test.ts',
+      title: 'colours below transparent pixels change nothing',
+    },
+  },
+  {
+    name: 'a cut-out photograph is stamped by its brightness',
+    file: 'src-sandbox/makers/filters/cut-out/standing-out.ts',
+    text: 'const split = isDrawn ? null : flatSplit(smooth, mask, full)',
+    instead: 'const split = isDrawn ? null : 0.5',
+    noticed: {
+      unit: 'test/sandbox/makers/relief/cut-outs.test.ts',
+      title: 'keeps the whole outline of what is modelled',
+    },
+  },
+  {
+    name: 'small letters beside a cut-out photograph lie flat',
+    file: 'src-sandbox/makers/relief/sculpt.ts',
+    text: 'const rise = drawnLevel * (form.data[i] as number)',
+    instead: 'const rise = 0 * (form.data[i] as number)',
+    noticed: {
+      unit: 'test/sandbox/makers/relief/cut-outs.test.ts',
+      title: 'small letters beside something modelled stand',
+    },
+  },
+  {
     name: 'the parts of a smaller picture are sought on a copy as large as it is',
     file: 'src-sandbox/makers/filters/form/find-plaque.ts',
     text: 'return edge / alike.copy',

@@ -5,12 +5,11 @@ import type { Plaque } from './form/find-plaque.ts'
 import { inflate } from './form/inflate.ts'
 import { halfWidths, strokeForm } from './form/stroke-form.ts'
 import { withoutTraces } from './form/without-traces.ts'
-import { guidedFilter } from './guided-filter.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
 import { enlargeBy, reduceBy } from './pyramid.ts'
 import { eachRegion } from './regions.ts'
 
-type PlateauShape = {
+export type PlateauShape = {
   /** Widths in pixels: of the bevel, and by how much strokes are thickened. */
   bevel: number
   grow: number
@@ -24,9 +23,8 @@ type PlateauShape = {
   folds: Plane | null
 }
 
-/** Heights 0..1. With two levels the parts that stand out from the rest of the subject in `light` lie higher. */
-export function plateaus(mask: Plane, light: Plane, darkRaised: boolean, drawing: boolean, shape: PlateauShape): Plane {
-  const parts = drawing ? null : standingOut(mask, light, darkRaised, shape)
+/** Heights 0..1. With two levels the `parts` of the subject that stand out from the rest of it lie higher. */
+export function plateaus(mask: Plane, parts: Plane | null, shape: PlateauShape): Plane {
   const lower = bevelled(parts && shape.levels === 1 ? parts : mask, shape)
   if (!parts || shape.levels === 1) return lower
   const upper = bevelled(parts, shape)
@@ -111,53 +109,4 @@ function roundTop(shape: Plane, { bevel, rounding, strokes, folds }: PlateauShap
     }
   }
   return step === 1 ? small : enlargeBy(small, shape.width, shape.height, step)
-}
-
-/**
- * The darker or lighter half of the subject by Otsu's threshold, antialiased; null where the subject is of one tone.
- */
-function standingOut(mask: Plane, light: Plane, darkRaised: boolean, shape: PlateauShape): Plane | null {
-  const smooth = copyPlane(light)
-  guidedFilter(light, light, smooth, Math.max(2, Math.round(shape.bevel * 0.6)), 0.01)
-  const bins = new Float64Array(256)
-  for (let i = 0; i < mask.data.length; i++) {
-    if ((mask.data[i] as number) < 0.9) continue
-    const bin = Math.min(255, Math.max(0, Math.round((smooth.data[i] as number) * 255)))
-    bins[bin] = (bins[bin] as number) + 1
-  }
-  const split = otsu(bins)
-  if (!split) return null
-  const parts = createPlane(mask.width, mask.height)
-  for (let i = 0; i < parts.data.length; i++) {
-    const t = smoothStep(split - 0.05, split + 0.05, smooth.data[i] as number)
-    parts.data[i] = (mask.data[i] as number) * (darkRaised ? 1 - t : t)
-  }
-  return parts
-}
-
-/** The lightness that parts the histogram best, or null when both sides look nearly the same. */
-function otsu(bins: Float64Array): number | null {
-  let count = 0
-  let total = 0
-  for (let b = 0; b < 256; b++) {
-    count += bins[b] as number
-    total += b * (bins[b] as number)
-  }
-  let below = 0
-  let sum = 0
-  let best = 0
-  let at = 0
-  let gapAt = 0
-  for (let b = 0; b < 255; b++) {
-    below += bins[b] as number
-    sum += b * (bins[b] as number)
-    if (below === 0 || below === count) continue
-    const gap = (total - sum) / (count - below) - sum / below
-    const between = below * (count - below) * gap * gap
-    if (between <= best) continue
-    best = between
-    at = b
-    gapAt = gap
-  }
-  return gapAt < 20 ? null : (at + 0.5) / 255
 }

@@ -46,12 +46,17 @@ function drawingMask(picture: Picture, colours: Opponent, model: BackgroundModel
   return flatArt && { mask: inkMask(farFromPlain(picture, model), flatArt), found: true, flatArt }
 }
 
-function alphaMask({ width, height, channels, samples }: Picture): Plane | null {
+/** The picture's own alpha, 0..1 and exactly 0 where nearly nothing is seen; null when it has none, or all or nothing is seen. */
+export function alphaMask({ width, height, channels, samples }: Picture): Plane | null {
   if (channels < 4) return null
   const mask = createPlane(width, height)
+  let strongest = 0
+  for (let i = 3; i < samples.length; i += 4) strongest = Math.max(strongest, samples[i] as number)
+  // A picture that is faint throughout, as a watermark, has an outline too.
+  const full = strongest > 0.1 * 65535 && strongest < 0.5 * 65535 ? strongest : 65535
   let clear = 0
   for (let i = 0; i < mask.data.length; i++) {
-    const alpha = (samples[i * 4 + 3] as number) / 65535
+    const alpha = (samples[i * 4 + 3] as number) / full
     mask.data[i] = alpha < 0.004 ? 0 : alpha
     if (alpha < 0.5) clear++
   }

@@ -1,9 +1,11 @@
 // The relief maker: a picture becomes a 16-bit height map by local image processing. Specification: POST /jobs.
 import { type ReliefOptions, reliefDepth } from '../../../src-shared/service/relief.ts'
 import { calmGrain, measureGrain } from '../filters/calm-grain.ts'
+import { withoutHiddenColours } from '../filters/cut-out/hidden-colours.ts'
 import { lightness } from '../filters/lightness.ts'
-import { subjectMask } from '../filters/subject-mask.ts'
+import { alphaMask, subjectMask } from '../filters/subject-mask.ts'
 import { readPicture, unreadable } from '../pictures/read-picture.ts'
+import { cutOutSubject } from './cut-out-subject.ts'
 import { finishHeights } from './finish-heights.ts'
 import { styleLooks } from './relief-styles.ts'
 import { sculpt } from './sculpt.ts'
@@ -33,22 +35,25 @@ export async function makeRelief(
   const tier = tiers[options.tier]
   const look = styleLooks[options.style]
   report(2)
-  const picture = await readPicture(input, tier.longestEdge).catch(unreadable)
+  const read = await readPicture(input, tier.longestEdge).catch(unreadable)
   report(15)
+  const alpha = alphaMask(read)
+  const picture = alpha ? withoutHiddenColours(read, alpha) : read
   const light = lightness(picture)
   const grain = measureGrain(light, picture.bits)
-  const found = subjectMask(picture, light, tier.searchEdge)
-  const { subject, plaque } = withPlaque(picture, light, found)
+  const { subject, plaque, cutOut } = alpha
+    ? cutOutSubject(picture, light, alpha)
+    : { ...withPlaque(picture, light, subjectMask(picture, light, tier.searchEdge)), cutOut: null }
   report(25)
   if (!subject.flatArt) calmGrain(light, grain, 6 + Math.max(light.width, light.height) / 128)
   report(30)
   const toneShare = subject.found ? 0.15 : 1
-  const scene = { light, grain, ...subject, plaque, toneShare, options, look, cycles: tier.cycles }
+  const scene = { light, grain, ...subject, plaque, cutOut, toneShare, options, look, cycles: tier.cycles }
   const surface = look.plateau ? stampDie(scene, look.plateau, report) : sculpt(scene, report)
   report(90)
   const removed = options.background_mode === 'remove' && subject.found
   const heights = finishHeights(surface, removed ? surface : null)
   const { least, most } = reliefDepth[options.relief_type]
   report(95)
-  return { width: picture.width, height: picture.height, heights, depthMm: (least + most) / 2 }
+  return { width: light.width, height: light.height, heights, depthMm: (least + most) / 2 }
 }

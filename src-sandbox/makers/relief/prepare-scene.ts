@@ -1,6 +1,7 @@
 // Decides what is body, what is line and what is tone, for photographs and for drawings, before anything is sculpted.
 import type { ReliefOptions } from '../../../src-shared/service/relief.ts'
 import { boxFilter, softBlur } from '../filters/box-filter.ts'
+import type { CutOut } from '../filters/cut-out/cut-out-parts.ts'
 import type { FlatArt } from '../filters/flat-art.ts'
 import { fillDrawing } from '../filters/form/fill-drawing.ts'
 import { fillOutside } from '../filters/form/fill-outside.ts'
@@ -19,6 +20,8 @@ export type Scene = {
   flatArt: FlatArt | null
   /** Field, motif and rim where the subject is a coin or a panel. */
   plaque: Plaque | null
+  /** The parts of a picture whose own alpha is its outline. */
+  cutOut: CutOut | null
   /** How much of the style's tone counts: light and dark are no form, but a scene without a subject has nothing else. */
   toneShare: number
   options: ReliefOptions
@@ -53,9 +56,10 @@ export function prepareScene(scene: Scene, removed: boolean): PreparedScene {
  * Ink of one colour has no tones: outlines become bodies with creases or lines, letters and solid shapes rise
  * themselves.
  */
-function prepareDrawing({ light, mask: ink, look }: Scene, removed: boolean): PreparedScene {
+function prepareDrawing({ light, mask: ink, look, cutOut }: Scene, removed: boolean): PreparedScene {
   const cut = look.lines < 0
-  const filled = fillDrawing(ink)
+  // What is transparent within an outline is meant to be open.
+  const filled = cutOut ? null : fillDrawing(ink)
   const body = filled ?? (cut && !removed ? everywhere(ink) : ink)
   const folds = filled && look.lines === 0 ? 0.5 : 0
   const wires = filled ? bareLines(filled, ink) : null

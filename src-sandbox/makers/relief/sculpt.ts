@@ -42,6 +42,7 @@ export function sculpt(scene: Scene, report: (progress: number) => void): Plane 
     compressSlopes(surface, hold, (look.slope * (deep ? 2.2 : 1)) / edge, cycles)
   }
   if (wires) raiseWires(surface, wires)
+  if (scene.cutOut && !scene.plaque && !strokes) raiseDrawn(surface, scene.cutOut.drawn, rounding)
   if (!removed && !scene.plaque) setOnGround(surface)
   report(85)
   const drawn = scene.flatArt?.twoTone === true
@@ -121,6 +122,19 @@ function raiseWires(surface: Plane, wires: Plane): void {
   const crest = surface.data.reduce((a, b) => Math.max(a, b), 0)
   for (let i = 0; i < surface.data.length; i++) {
     surface.data[i] = Math.max(surface.data[i] as number, 0.66 * crest * (wires.data[i] as number))
+  }
+}
+
+/** How high letters and lines stand, in shares of the crest, where something else is modelled or they have a texture. */
+const drawnLevel = 0.8
+
+/** Raises the letters, lines and flat shapes of a picture with transparency; what is on them goes on to be seen. */
+function raiseDrawn(surface: Plane, drawn: Plane, rounding: number): void {
+  const crest = surface.data.reduce((a, b) => Math.max(a, b), 1e-6)
+  const form = strokeForm(drawn, rounding)
+  for (let i = 0; i < form.data.length; i++) {
+    const rise = drawnLevel * (form.data[i] as number)
+    surface.data[i] = (surface.data[i] as number) * (1 - rise) + rise * crest
   }
 }
 

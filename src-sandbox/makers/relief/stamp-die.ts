@@ -1,11 +1,13 @@
 // The hot stamping looks: plateaus with bevelled edges.
 import { softBlur } from '../filters/box-filter.ts'
+import type { CutOut } from '../filters/cut-out/cut-out-parts.ts'
+import { standingOut, standingOutOfEach } from '../filters/cut-out/standing-out.ts'
 import { contourDistance } from '../filters/form/contour-distance.ts'
 import type { Plaque } from '../filters/form/find-plaque.ts'
 import { withoutTraces } from '../filters/form/without-traces.ts'
 import { lineStrength } from '../filters/line-strength.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../filters/plane.ts'
-import { onField, plateaus } from '../filters/plateaus.ts'
+import { onField, type PlateauShape, plateaus } from '../filters/plateaus.ts'
 import { eachRegion } from '../filters/regions.ts'
 import type { Scene } from './prepare-scene.ts'
 import type { StyleLook } from './relief-styles.ts'
@@ -17,7 +19,7 @@ export function stampDie(scene: Scene, plateau: NonNullable<StyleLook['plateau']
   const deep = options.relief_type === 'deep'
   const weight = options.model_weight
   report(40)
-  const shape = {
+  const shape: PlateauShape = {
     bevel: Math.max(1.5, plateau.bevel * edge * (deep ? 1.5 : 1)),
     grow: plateau.grow * edge,
     bulge:
@@ -28,19 +30,31 @@ export function stampDie(scene: Scene, plateau: NonNullable<StyleLook['plateau']
     strokes: plateau.bulge === 0 || scene.flatArt !== null || scene.plaque?.flat === true,
     folds: null,
   }
-  const drawing = scene.flatArt !== null
+  const rounded = plateau.bulge > 0
   if (!scene.plaque) {
-    const surface = plateaus(mask, light, scene.flatArt?.darkInk ?? darkOnLight(scene), drawing, shape)
+    const surface =
+      scene.cutOut && !scene.flatArt
+        ? cutOutDie(scene, scene.cutOut, shape, rounded)
+        : plateaus(mask, scene.flatArt ? null : standingOut(mask, light, darkOnLight(scene), shape.bevel), shape)
     report(80)
     return surface
   }
   // Letters and what else is drawn have no inner lines; a dark stroke is none within itself.
   const modelled = !scene.plaque.flat
-  const rounded = plateau.bulge > 0
   const folds = modelled && rounded ? foldsOf(scene, scene.plaque, shape.bevel) : null
   const surface = onField(mask, scene.plaque, scene.look.levels.field, { ...shape, folds })
   if (modelled && !rounded) engrave(surface, scene, scene.plaque, shape.bevel)
   report(80)
+  return surface
+}
+
+/** A picture's own outline on the die, with what its flat colours tell apart and with the inner lines of what is modelled. */
+function cutOutDie(scene: Scene, cutOut: CutOut, shape: PlateauShape, rounded: boolean): Plane {
+  const { parts, modelled } = standingOutOfEach(cutOut, scene.light, shape.bevel)
+  const motif = { motif: modelled }
+  const folds = rounded ? foldsOf(scene, motif, shape.bevel) : null
+  const surface = plateaus(scene.mask, parts, { ...shape, folds })
+  if (!rounded) engrave(surface, scene, motif, shape.bevel)
   return surface
 }
 
@@ -57,7 +71,7 @@ const shortest = 0.0075
  * The motif's inner lines, as a die maker cuts them: of one depth, with slopes no narrower than the bevel, crumbs left out.
  * Changes `surface`.
  */
-function engrave(surface: Plane, scene: Scene, { motif }: Plaque, bevel: number): void {
+function engrave(surface: Plane, scene: Scene, { motif }: Pick<Plaque, 'motif'>, bevel: number): void {
   const lines = innerLines(scene, bevel)
   const inner = copyPlane(motif)
   const scratch = createPlane(inner.width, inner.height)
@@ -79,7 +93,7 @@ function engrave(surface: Plane, scene: Scene, { motif }: Plaque, bevel: number)
 }
 
 /** Where the parts of a motif meet, 0..1: a rounded top dips there by degrees, so even a faint line counts, and one at the outline. */
-function foldsOf(scene: Scene, { motif }: Plaque, bevel: number): Plane {
+function foldsOf(scene: Scene, { motif }: Pick<Plaque, 'motif'>, bevel: number): Plane {
   const lines = innerLines(scene, bevel)
   const fold = lines.data
   for (let i = 0; i < fold.length; i++) fold[i] = smoothStep(0.04, 0.4, fold[i] as number) * (motif.data[i] as number)

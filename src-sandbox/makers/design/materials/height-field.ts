@@ -88,7 +88,10 @@ function sculptedField(canvas: Canvas): SculptedField {
   if (!found.flatArt) calmGrain(light, grain, 6 + Math.max(light.width, light.height) / 128)
   const body = found.flatArt?.twoTone ? (fillDrawing(found.mask) ?? found.mask) : found.mask
   const options = reliefOptionsSchema.parse({ relief_type: 'deep', output_format: 'png' })
-  const surface = sculpt({ light, grain, ...found, plaque: null, toneShare: 1, options, look, cycles: 1 }, () => {})
+  const surface = sculpt(
+    { light, grain, ...found, plaque: null, cutOut: null, toneShare: 1, options, look, cycles: 1 },
+    () => {},
+  )
   const finished = finishHeights(surface, found.found ? surface : null)
   for (let i = 0; i < finished.length; i++) surface.data[i] = (finished[i] as number) / 65535
   return { heights: surface, subject: body, drawn: found.flatArt !== null }

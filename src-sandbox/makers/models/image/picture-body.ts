@@ -30,7 +30,7 @@ export function pictureBody(picture: Picture, fineness: Fineness, report: (perce
   const { subject, plaque } = withPlaque(picture, light, subjectMask(picture, light, fineness.searchEdge))
   report(15)
   if (!subject.flatArt) calmGrain(light, grain, 6 + Math.max(light.width, light.height) / 128)
-  const scene = { light, grain, plaque, look: styleLooks.general, cycles: 1 }
+  const scene = { light, grain, plaque, cutOut: null, look: styleLooks.general, cycles: 1 }
   const plate = plateOf(subject, plaque !== null)
   const shape = plate || !subject.found ? null : shapeOf(subject)
   if (shape) {

@@ -20,24 +20,27 @@ type Colours = Readonly<Record<Part, string>>
 /** How a painted picture is stored: PNG, or JPEG of a quality, both with or without grain in steps of 8 bits. */
 type Storing = { readonly jpeg?: number; readonly grain?: number }
 
-/** `paint` gives the picture in the colours of its parts, `labels` the part of each pixel. */
+/**
+ * `paint` gives the picture in the colours of its parts, `cutOut` the same with transparency where a part has the colour `none`,
+ * `labels` the part of each pixel.
+ */
 export type DrawnParts = {
   readonly width: number
   readonly height: number
   readonly paint: (colours: Partial<Colours>, storing?: Storing) => Promise<Buffer>
+  readonly cutOut: (colours: Partial<Colours>) => Promise<Buffer>
   readonly labels: () => Promise<(Part | null)[]>
 }
 
 /** `shapes` gives the content of an SVG document for the colours of the parts. */
 export function drawnParts(width: number, height: number, shapes: (colours: Colours) => string): DrawnParts {
-  const drawing = (colours: Colours, crisp: string) =>
+  const svg = (colours: Colours, crisp: string) =>
     sharp(
       Buffer.from(
         `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"${crisp}>${shapes(colours)}</svg>`,
       ),
     )
-      .flatten({ background: '#000' })
-      .removeAlpha()
+  const drawing = (colours: Colours, crisp: string) => svg(colours, crisp).flatten({ background: '#000' }).removeAlpha()
   return {
     width,
     height,
@@ -52,6 +55,10 @@ export function drawnParts(width: number, height: number, shapes: (colours: Colo
       const picture = sharp(rgb, { raw: { width, height, channels: 3 } })
       return await (jpeg ? picture.jpeg({ quality: jpeg }) : picture.png()).toBuffer()
     },
+    cutOut: (colours) =>
+      svg({ ...parts, ...colours }, '')
+        .png()
+        .toBuffer(),
     labels: async () => {
       const rgb = await drawing(parts, ' shape-rendering="crispEdges"').raw().toBuffer()
       const names = new Map<string, Part>(Object.entries(parts).map(([name, colour]) => [colour, name as Part]))
