@@ -2036,6 +2036,20 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a smaller coin has pits in the rim of its stamp',
+    file: 'src-sandbox/makers/filters/plateaus.ts',
+    text: 'Math.max(parts.data[i] as number, standing.data[i] as number)',
+    instead: 'parts.data[i] as number',
+    noticed: { unit: 'test/sandbox/makers/relief/picture-sizes.test.ts', title: 'has neither pits nor a groove' },
+  },
+  {
+    name: 'a groove parts the rim of a coin from what clings to it',
+    file: 'src-sandbox/makers/relief/build-plaque.ts',
+    text: 'plaque.flat ? plaque.rim : widened(plaque, uneven * edge)',
+    instead: 'plaque.rim',
+    noticed: { unit: 'test/sandbox/makers/relief/picture-sizes.test.ts', title: 'has neither pits nor a groove' },
+  },
+  {
     name: 'the parts of a smaller picture are sought on a copy as large as it is',
     file: 'src-sandbox/makers/filters/form/find-plaque.ts',
     text: 'return edge / alike.copy',

@@ -52,12 +52,15 @@ export function onField(mask: Plane, plaque: Plaque, field: number, shape: Plate
 const seam = 0.006
 
 /** Motif and rim, and the gaps between them that are narrower than `gap` pixels and run along the rim. */
-function joined({ motif, rim }: Plaque, gap: number): Plane {
+function joined({ motif, rim, standing }: Plaque, gap: number): Plane {
   const parts = copyPlane(motif)
   for (let i = 0; i < parts.data.length; i++) {
     parts.data[i] = Math.min(1, (motif.data[i] as number) + (rim.data[i] as number))
   }
   if (gap === 0) return parts
+  for (let i = 0; i < parts.data.length; i++) {
+    parts.data[i] = Math.max(parts.data[i] as number, standing.data[i] as number)
+  }
   const between = createPlane(motif.width, motif.height)
   const toMotif = contourDistance(motif).data
   const toRim = contourDistance(rim).data

@@ -1,6 +1,7 @@
 // A coin or panel by its parts: the field on its level, the motif standing on it, the rim around; the picture's detail is
 // laid over them and never changes their order.
 import { softBlur } from '../filters/box-filter.ts'
+import { contourDistance } from '../filters/form/contour-distance.ts'
 import type { Plaque } from '../filters/form/find-plaque.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../filters/plane.ts'
 import type { StyleLook } from './relief-styles.ts'
@@ -28,7 +29,7 @@ export function buildPlaque({ look, plaque, body, form, detail, background, weig
   const { field, motif: crest, rim: rimLevel, step, wall } = look.levels
   const width = Math.max(1, wall * edge)
   const stand = walls(plaque.motif, width)
-  const band = plaque.rim
+  const band = plaque.flat ? plaque.rim : widened(plaque, uneven * edge)
   const level = Math.min(0.9, Math.max(0, step * (deep ? 0.5 : 1) + 0.3 * (0.5 - weight)))
   const low = crest - field > 0.45 ? crest - 0.1 : crest - 0.05
   const fullest = form.data.reduce((a, b) => Math.max(a, b), 1e-6)
@@ -48,6 +49,20 @@ export function buildPlaque({ look, plaque, body, form, detail, background, weig
     detail.data[i] = Math.max(0, on * Math.min(1, whole) + (1 - on) * behind)
   }
   return detail
+}
+
+/** What stands no farther inward from the rim than this is rim, where it is no even band. In shares of the longer edge. */
+const uneven = 0.008
+
+function widened({ rim, standing }: Plaque, width: number): Plane {
+  const away = contourDistance(rim).data
+  const out = copyPlane(standing)
+  softBlur(out, createPlane(out.width, out.height), 1)
+  for (let i = 0; i < out.data.length; i++) {
+    const near = 1 - smoothStep(0.5 * width, width, -(away[i] as number))
+    out.data[i] = Math.max(rim.data[i] as number, near * smoothStep(0.2, 0.8, out.data[i] as number))
+  }
+  return out
 }
 
 function bounded(value: number, most: number): number {

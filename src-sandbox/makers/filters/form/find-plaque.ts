@@ -19,11 +19,18 @@ import { raisedParts } from './raised-parts.ts'
 import { regularBody } from './regular-outline.ts'
 
 /**
- * `motif` is 1 on what stands on the field within the rim, `rim` 1 on the rim, if there is one, `panel` 1 well within a
- * regular outline, `coin` 1 on the whole of what was found by its edges. On a `flat` field stands what is drawn or lettered,
- * not modelled.
+ * `motif` is 1 on what stands on the field within the rim, `rim` 1 on the rim, if there is one, `standing` 1 on both, without a
+ * seam where they meet, `panel` 1 well within a regular outline, `coin` 1 on the whole of what was found by its edges. On a
+ * `flat` field stands what is drawn or lettered, not modelled.
  */
-export type Plaque = { motif: Plane; rim: Plane; panel: Plane | null; coin: Plane | null; flat: boolean }
+export type Plaque = {
+  motif: Plane
+  rim: Plane
+  standing: Plane
+  panel: Plane | null
+  coin: Plane | null
+  flat: boolean
+}
 
 type Parts = Pick<Plaque, 'motif' | 'rim' | 'flat'>
 
@@ -49,17 +56,20 @@ export function findPlaque(picture: Picture, light: Plane, outline: Outline, sea
     return struck && atFull(struck)
   }
   if (body) raiseBeside(found.motif, inside, body)
+  const standing = together(found)
   return {
     motif: atFullSize(found.motif, light, step, true),
     rim: atFullSize(found.rim, light, step, false),
     panel: body && atFullSize(well(body), light, step, false),
+    standing: atFullSize(standing, light, step, true),
     coin: null,
     flat: found.flat,
   }
 
   function atFull({ motif, rim, coin: whole }: NonNullable<typeof coin>): Plaque {
+    const standing = atFullSize(together({ motif, rim }), light, step, true)
     const [disc, band] = [whole, rim].map((part) => atFullSize(part, light, step, false)) as [Plane, Plane]
-    return { motif: atFullSize(motif, light, step, true), rim: band, panel: null, coin: disc, flat: false }
+    return { motif: atFullSize(motif, light, step, true), rim: band, standing, panel: null, coin: disc, flat: false }
   }
 }
 
@@ -156,6 +166,10 @@ function well(body: Plane): Plane {
   const out = signedDistance(body)
   for (let i = 0; i < out.data.length; i++) out.data[i] = Math.min(1, Math.max(0, (out.data[i] as number) - 1.5))
   return out
+}
+
+function together({ motif, rim }: Pick<Plaque, 'motif' | 'rim'>): Plane {
+  return { ...motif, data: motif.data.map((up, i) => Math.min(1, up + (rim.data[i] as number))) }
 }
 
 function takeAway(from: Plane, part: Plane): void {

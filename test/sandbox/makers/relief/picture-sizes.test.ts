@@ -1,4 +1,4 @@
-// Motif and rim of a sample stand above its ground in smaller pictures of it too.
+// Motif and rim of a sample stand above its ground in smaller pictures of it too, and its rim is whole.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Relief } from '../../../../src-sandbox/makers/relief/make-relief.ts'
@@ -43,5 +43,31 @@ describe('motif and rim stand above the ground of a smaller picture', () => {
       }
     },
     300_000,
+  )
+})
+
+describe.each([400, 512, 640, edge])('the rim of the cameo at %i px', (size) => {
+  it.each(['general', 'StoneCarvingYangHua', 'HotStampingThinCharacters'] as const)(
+    'has neither pits nor a groove beside it in the style %s',
+    async (style) => {
+      const input = await sharp(await readSample('cameo.jpg'))
+        .resize(size, size)
+        .png()
+        .toBuffer()
+      const { heights } = await reliefOnce(input, { style })
+      const at = (x: number, y: number) => (heights[y * size + x] ?? 0) / 65_535
+      let sunk = 0
+      for (let y = 2; y + 2 < size; y++) {
+        for (let x = 2; x + 2 < size; x++) {
+          const out = Math.hypot(((x / size) * edge - 512) / 360, ((y / size) * edge - 513) / 436)
+          if (out < 0.88 || out > 1.15) continue
+          const across = Math.min(at(x - 2, y), at(x + 2, y))
+          const along = Math.min(at(x, y - 2), at(x, y + 2))
+          if (Math.max(across, along) - at(x, y) > 0.05) sunk++
+        }
+      }
+      expect(sunk).toBeLessThan(45)
+    },
+    60_000,
   )
 })
