@@ -2036,6 +2036,16 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'the mixed colours of an outline are taken for the rim',
+    file: 'src-sandbox/makers/filters/form/find-rim.ts',
+    text: 'if (begun && d > 1) return d',
+    instead: 'if (begun) return d',
+    noticed: {
+      unit: 'test/sandbox/makers/relief/picture-sizes.test.ts',
+      title: 'motif and rim stand above the ground of a smaller picture',
+    },
+  },
+  {
     name: 'a smaller coin has pits in the rim of its stamp',
     file: 'src-sandbox/makers/filters/plateaus.ts',
     text: 'Math.max(parts.data[i] as number, standing.data[i] as number)',

@@ -73,19 +73,22 @@ export function findPlaque(picture: Picture, light: Plane, outline: Outline, sea
   }
 }
 
-/** Pictures between these edges are all searched on a copy of `copy` pixels: what is found depends on its size. */
-const alike = { from: 384, to: 1024, copy: 512 } as const
+/** Pictures with longer edges than `from` are all searched on a copy of `copy` pixels: what is found depends on its size. */
+const alike = { from: 384, copy: 512 } as const
 
 /** Pixels of the picture for one of the copy that is searched. */
 function searchStep(edge: number, searchEdge: number): number {
-  if (edge >= alike.from && edge <= alike.to) return edge / alike.copy
+  if (edge >= alike.from) return edge / alike.copy
   return Math.max(1, Math.round(edge / searchEdge))
 }
 
 function searchCopy(picture: Picture, step: number): Opponent {
   if (Number.isInteger(step)) return reducedOpponent(picture, step)
-  const { y, u, v } = reducedOpponent(picture, 1)
-  return { y: reduceBy(y, step), u: reduceBy(u, step), v: reduceBy(v, step) }
+  // Large pictures are halved as often as leaves enough for an even copy.
+  const before = Math.max(1, Math.floor(step / 2))
+  const { y, u, v } = reducedOpponent(picture, before)
+  const rest = step / before
+  return { y: reduceBy(y, rest), u: reduceBy(u, rest), v: reduceBy(v, rest) }
 }
 
 function rimmed(colours: Opponent, inside: Plane, { whole, drawn }: Outline): Parts | null {

@@ -43,9 +43,14 @@ function bandWidths(raised: Plane, depth: Plane, deepest: number): number[] {
     let begun = false
     for (let d = 0; d < steps; d++) {
       const n = sector * steps + d
-      if ((up[n] as number) >= 0.5 * (all[n] as number)) begun = true
-      else if (begun) return d
-      else if (d > edge) return 0
+      if ((up[n] as number) >= 0.5 * (all[n] as number)) {
+        begun = true
+        continue
+      }
+      // The outline's own pixels have mixed colours and are no band by themselves.
+      if (begun && d > 1) return d
+      begun = false
+      if (d > edge) return 0
     }
     return steps
   })

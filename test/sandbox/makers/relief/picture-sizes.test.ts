@@ -1,4 +1,4 @@
-// Motif and rim of a sample stand above its ground in smaller pictures of it too, and its rim is whole.
+// Motif and rim of a sample stand above its ground in smaller and larger pictures of it too, and its rim is whole.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Relief } from '../../../../src-sandbox/makers/relief/make-relief.ts'
@@ -7,14 +7,14 @@ import { readSample, regionHeights, sampleRegions } from './sample-regions.ts'
 
 const edge = 1024
 
-/** The edges of the smaller pictures. */
+/** The edges of the smaller pictures, and of larger ones. */
 const table: Record<string, number[]> = {
   'cameo.jpg': [400],
   'floral-ornament.jpg': [400],
   'lettering-seal.jpg': [400],
   'line-art-koi.png': [400, 512, 640, 700],
   'medallion.jpg': [400, 620, 640],
-  'wood-ornament.jpg': [400, 457],
+  'wood-ornament.jpg': [400, 457, 1025, 2048],
 }
 
 /** The relief with as many heights as the sample has pixels, each the one that is nearest. */
@@ -29,7 +29,7 @@ function atSampleSize({ width, height, heights, depthMm }: Relief): Relief {
   }
 }
 
-describe('motif and rim stand above the ground of a smaller picture', () => {
+describe('motif and rim stand above the ground of a smaller picture and of a larger one', () => {
   it.each(Object.entries(table))(
     '%s',
     async (name, sizes) => {
