@@ -560,6 +560,16 @@ export const trueWords: readonly Mutation[] = [
     },
   },
   {
+    name: 'captions on paper are the same for results of one picture and style',
+    file: 'src-renderer/ui/results/manner-captions.ts',
+    text: 'shared.set(key, sharedWords(requests, t))',
+    instead: 'void sharedWords(requests, t)',
+    noticed: {
+      unit: 'test/renderer/library/sheet/SheetDialog.test.tsx',
+      title: 'tells results of one picture and style apart by the words of their cards',
+    },
+  },
+  {
     name: 'what ended earlier is told as a part of what is under way',
     file: 'src-renderer/app/StatusBar.tsx',
     text: 'work.running > 0 && ended.some(({ batchId }) => !stretch.current.has(batchId))',

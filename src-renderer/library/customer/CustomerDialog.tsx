@@ -10,13 +10,13 @@ import { notifyThrown } from '../../state/notices.ts'
 import { localDay } from '../../text/format/local-day.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { mannerWords } from '../../text/words/order-words.ts'
 import { typeWords } from '../../text/words/type-words.ts'
 import { StartStopButton } from '../../ui/buttons/StartStopButton.tsx'
 import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Dialog } from '../../ui/popups/Dialog.tsx'
+import { mannerCaptions } from '../../ui/results/manner-captions.ts'
 import styles from './customer.module.css'
 import { type CustomerChoice, clientOf, customerAsk, troubleOf, typesOf } from './customer-ask.ts'
 
@@ -58,7 +58,7 @@ export function CustomerDialog({ orders, onClose }: Props) {
     const unsubscribe = onEvent('customer-progress', (share) => setRun({ state: 'packing', share }))
     const ask = customerAsk(orders, choice, {
       language: i18n.language,
-      about: ({ request }) => mannerWords(request, t),
+      about: (packed) => mannerCaptions(packed, t),
       points: (points) => t('customer.points', { count: points, n: format.number(points) }),
       count: (results) => t('customer.count', { count: results, n: format.number(results) }),
     })

@@ -14,7 +14,8 @@ export type CustomerChoice = {
 /** Words of the page, in the language of the window. */
 type CustomerWords = {
   readonly language: string
-  about(order: Order): string
+  /** What each of the orders is, told from the others of them. */
+  about(packed: readonly Order[]): (order: Order) => string
   points(points: number): string
   count(results: number): string
 }
@@ -57,14 +58,14 @@ export function troubleOf(
 /** Orders that have none of the chosen files are left out. */
 export function customerAsk(orders: readonly Order[], choice: CustomerChoice, words: CustomerWords): CustomerAsk {
   const told = choice.page && choice.costs
-  const results = orders.flatMap((order) => {
-    const artifactIds = savedOf(order)
-      .filter(({ type }) => choice.types.has(type))
-      .map(({ id }) => id)
-    if (artifactIds.length === 0) return []
-    const points = pointsOf(order)
-    return [{ points, name: order.title.slice(0, 300), about: words.about(order).slice(0, 300), artifactIds }]
-  })
+  const chosenOf = (order: Order) => savedOf(order).filter(({ type }) => choice.types.has(type))
+  const packed = orders.filter((order) => chosenOf(order).length > 0)
+  const about = words.about(packed)
+  const results = packed.map((order) => ({
+    points: pointsOf(order),
+    ...{ name: order.title.slice(0, 300), about: about(order).slice(0, 300) },
+    artifactIds: chosenOf(order).map(({ id }) => id),
+  }))
   const sum = results.reduce((all, { points }) => all + points, 0)
   return {
     title: choice.title.trim(),

@@ -13,13 +13,13 @@ import { orderedArtifact } from '../../state/result-artifact.ts'
 import { localDay } from '../../text/format/local-day.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { mannerWords } from '../../text/words/order-words.ts'
 import { typeWords } from '../../text/words/type-words.ts'
 import { StartStopButton } from '../../ui/buttons/StartStopButton.tsx'
 import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Dialog } from '../../ui/popups/Dialog.tsx'
+import { mannerCaptions } from '../../ui/results/manner-captions.ts'
 import { useLibraryState } from '../library-state.ts'
 import { SheetFields } from './SheetFields.tsx'
 import { SheetSketch } from './SheetSketch.tsx'
@@ -64,7 +64,7 @@ export function SheetDialog({ orders, find, onClose }: Props) {
     const words = {
       ...{ language: i18n.language as Language, foot: `${format.date(Date.now())} · ${count}` },
       usualName: t('sheet.name.usual', { day }),
-      manner: ({ request }: Order) => mannerWords(request, t),
+      manner: mannerCaptions(orders, t),
       kind: (order: Order) => {
         const made = orderedArtifact(order)
         return made ? typeWords(made.type, t) : t(`kind.${order.request.kind}`)

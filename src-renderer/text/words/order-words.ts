@@ -59,6 +59,12 @@ export function mannerAndBelow(request: OrderRequest, t: Translate, shared?: Sha
   return tellingFirst([mannerWords(request, t), ...belowOf(request, t, shared)], shared).join(' · ')
 }
 
+/** `deep · Commemorative coin`: the manner behind what tells it from others of its picture and manner, whose shared words are given. */
+export function tellingManner(request: OrderRequest, t: Translate, shared?: SharedWords): string {
+  const telling = shared ? belowOf(request, t, shared).filter((word) => !shared.has(word.toLowerCase())) : []
+  return [...telling, mannerWords(request, t)].join(' · ')
+}
+
 function belowOf(request: OrderRequest, t: Translate, shared: SharedWords | undefined): readonly string[] {
   return [lowerFirst(t(`kind.${request.kind}`)), ...besideOf(request, t, shared)]
 }

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { CustomerDialog } from '../../../../src-renderer/library/customer/CustomerDialog.tsx'
 import { troubleOf } from '../../../../src-renderer/library/customer/customer-ask.ts'
 import { type CustomerAsk, mostHandedOver, mostPacked } from '../../../../src-shared/exports/customer-export.ts'
+import { reliefOf } from '../../../../src-shared/orders/kinds/relief.ts'
 import { noMarks } from '../../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../../src-shared/orders/order.ts'
 import { type Answers, Refusal } from '../../given-studio.ts'
@@ -17,6 +18,7 @@ const made = (number: number, ...types: readonly string[]): Order =>
     marks,
     artifacts: types.map((type) => ({ ...artifactOf(type), id: `${number}-${type}`, bytes: 1_000_000 })),
   })
+const coin = 'JewelryMoldsCommemorativeCoin'
 const both = [made(1, 'tif', 'preview'), made(2, 'tif', 'preview')]
 const saved = { saved: true, exportId: 3, name: 'Lin & Söhne.zip', files: 4, missing: 0, bytes: 4_000_000 } as const
 const pack = () => screen.getByRole('button', { name: 'Save zip…' })
@@ -57,6 +59,23 @@ it('takes the chosen kinds of files, new names and the points of each result and
     ['51 points', ['2-tif']],
   ])
   await waitFor(() => expect(screen.getByText(/2 files were not where they were saved/)).toBeTruthy())
+})
+
+it('tells the packed results of one picture and style apart by the words of their cards', async () => {
+  const shallow = { ...made(2, 'tif', 'preview'), request: reliefOf({ tier: 'pro', style: coin }) }
+  const { person, studio } = dialog([made(1, 'tif', 'preview'), shallow, made(3, 'stl')], {
+    'customer.make': () => saved,
+  })
+  await person.click(pack())
+  const asked = () => studio.asked('customer.make').at(-1)?.[0] as CustomerAsk
+  expect(asked().results.map(({ about }) => about)).toEqual([
+    'deep · Commemorative coin',
+    'shallow · Commemorative coin',
+    'deep · Commemorative coin',
+  ])
+  for (const type of [/^TIF/, /^PREVIEW/]) await person.click(box(type))
+  await person.click(pack())
+  expect(asked().results.map(({ about }) => about)).toEqual(['Commemorative coin'])
 })
 
 it('tells no points without a page', async () => {

@@ -6,6 +6,7 @@ import { SheetDialog } from '../../../../src-renderer/library/sheet/SheetDialog.
 import { titleOf } from '../../../../src-renderer/library/sheet/sheet-ask.ts'
 import { useSheetForm } from '../../../../src-renderer/library/sheet/sheet-state.ts'
 import { mostOnSheet, type SheetAsk } from '../../../../src-shared/exports/contact-sheet.ts'
+import { reliefOf } from '../../../../src-shared/orders/kinds/relief.ts'
 import { noMarks } from '../../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../../src-shared/orders/order.ts'
 import { type Answers, Refusal } from '../../given-studio.ts'
@@ -40,6 +41,33 @@ it('asks for the results in their sequence under the name of the client, without
   expect(screen.getByText('1 result has no picture, only its words.')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Show in folder' }))
   expect(studio.asked('sheets.show')).toEqual([[3]])
+})
+
+it('tells results of one picture and style apart by the words of their cards, and no others', async () => {
+  const coin = 'JewelryMoldsCommemorativeCoin'
+  const relief = (number: number, options: Parameters<typeof reliefOf>[0], picture = 'a') =>
+    orderOf(number, { request: reliefOf({ tier: 'pro', ...options }), inputs: { source: picture.repeat(64) } })
+  const { person, studio } = dialog(
+    [
+      relief(6, { relief_type: 'deep', style: coin }),
+      relief(5, { style: coin }),
+      relief(4, { style: coin }),
+      relief(3, { relief_type: 'deep' }),
+      relief(2, { relief_type: 'deep', style: coin }, 'b'),
+      relief(1, { style: coin }, 'c'),
+    ],
+    { 'sheets.make': () => saved },
+  )
+  await person.click(save())
+  const [[ask]] = studio.asked('sheets.make') as [[SheetAsk]]
+  expect(ask.results.map(({ texts }) => texts[1])).toEqual([
+    'deep · Commemorative coin',
+    'shallow · Commemorative coin',
+    'shallow · Commemorative coin',
+    'General',
+    'Commemorative coin',
+    'Commemorative coin',
+  ])
 })
 
 it('takes another paper, fewer in a row, other lines and no title, and keeps that form', async () => {
