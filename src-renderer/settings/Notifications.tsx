@@ -3,6 +3,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Settings } from '../../src-shared/settings/settings.ts'
 import { onKeys } from '../commands/use-keys.ts'
+import { readTime } from '../text/format/typed-time.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
 import styles from './settings.module.css'
@@ -56,7 +57,7 @@ export function Notifications({
         <div className={styles.hours}>
           {(['from', 'until'] as const).map((end) => (
             <WallTime
-              key={`${end} ${quietHours[end]}`}
+              key={end}
               label={t(`settings.quietHours.${end}`)}
               kept={quietHours[end]}
               keep={(time) => changeSettings({ quietHours: { ...quietHours, [end]: time } })}
@@ -70,22 +71,46 @@ export function Notifications({
 
 type WallTimeProps = { readonly label: string; readonly kept: string; readonly keep: (time: string) => void }
 
-/** A time that is kept with Enter or when the field is left; one that is not whole goes back to what holds. */
+/** A time that is kept with Enter or when the field is left; an empty one goes back to what holds, and what is none is told of. */
 function WallTime({ label, kept, keep }: WallTimeProps) {
-  const [time, setTime] = useState(kept)
+  const t = useText()
+  const [typed, setTyped] = useState(kept)
+  const [isUnread, setUnread] = useState(false)
+  const [held, setHeld] = useState(kept)
+  const begin = (text: string) => {
+    setTyped(text)
+    setUnread(false)
+  }
+  // What else changed it is shown.
+  if (held !== kept) {
+    setHeld(kept)
+    begin(kept)
+  }
   const take = () => {
-    if (time === '') setTime(kept)
-    else if (time !== kept) keep(time)
+    const time = typed.trim() === '' ? kept : readTime(typed)
+    setUnread(time === null)
+    if (time === null) return
+    setTyped(time)
+    if (time !== kept) keep(time)
+  }
+  const restore = () => {
+    if (typed === kept) return false
+    begin(kept)
+    return true
   }
   return (
     <TextInput
-      type="time"
       label={label}
-      value={time}
+      value={typed}
+      maxLength={20}
+      autoComplete="off"
+      spellCheck={false}
       w={120}
-      onChange={(event) => setTime(event.currentTarget.value)}
+      error={isUnread ? t('settings.quietHours.unread', { time: kept }) : null}
+      errorProps={{ role: 'alert' }}
+      onChange={(event) => begin(event.currentTarget.value)}
       onBlur={take}
-      onKeyDown={onKeys({ 'field.keep': take })}
+      onKeyDown={onKeys({ 'field.keep': take, 'field.clear': restore })}
     />
   )
 }

@@ -570,6 +570,23 @@ export const trueWords: readonly Mutation[] = [
     },
   },
   {
+    name: 'a date whose month is not said is taken for one of two days',
+    file: 'src-renderer/text/format/typed-day.ts',
+    text: 'dayFirst !== monthFirst',
+    instead: 'dayFirst === monthFirst',
+    noticed: { unit: 'test/renderer/text/format/typed-day.test.ts', title: 'and both where there are two' },
+  },
+  {
+    name: 'a span that ends before it begins is searched for without a word',
+    file: 'src-renderer/library/find/BetweenDays.tsx',
+    text: 'next.from > next.until',
+    instead: "next.from > '9999-12-31'",
+    noticed: {
+      unit: 'test/renderer/library/find/BetweenDays.test.tsx',
+      title: 'says that the first day is after the last one, and takes both as soon as they fit',
+    },
+  },
+  {
     name: 'what ended earlier is told as a part of what is under way',
     file: 'src-renderer/app/StatusBar.tsx',
     text: 'work.running > 0 && ended.some(({ batchId }) => !stretch.current.has(batchId))',

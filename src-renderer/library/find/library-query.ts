@@ -13,6 +13,7 @@ import {
 } from '../../../src-shared/orders/result-query.ts'
 import { namesOf } from '../../../src-shared/record-of.ts'
 import { recipeNameIn } from '../../../src-shared/words/shipped-recipes.ts'
+import { dayBegin } from '../../text/format/local-day.ts'
 import { type LibraryFilters, noFilters, type Period } from '../library-state.ts'
 
 type LookWords = readonly { readonly id: number; readonly words: string }[]
@@ -70,16 +71,7 @@ function spanOf({ period, between }: Pick<LibraryFilters, 'period' | 'between'>,
   if (between === null) return { since: period === null ? null : beginOf(period, now), until: null }
   const { from, until } = between
   const [first, last] = from !== null && until !== null && from > until ? [until, from] : [from, until]
-  return { since: first === null ? null : midnight(first, 0), until: last === null ? null : midnight(last, 1) }
-}
-
-/** The first millisecond of the day so many days after `day`. */
-function midnight(day: string, after: number): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const at = new Date(2000, month - 1, date + after)
-  // The constructor takes years before 100 for others.
-  at.setFullYear(year, month - 1, date + after)
-  return at.getTime()
+  return { since: first === null ? null : dayBegin(first), until: last === null ? null : dayBegin(last, 1) }
 }
 
 /** The first millisecond of a span of days that ends with the day of `now`, on this computer's calendar. */

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Notifications } from '../../../src-renderer/settings/Notifications.tsx'
 import type { Answers } from '../given-studio.ts'
-import { show } from '../show.tsx'
+import { focused, show } from '../show.tsx'
 import { studioState } from '../studio-state.ts'
 
 const { settings } = studioState()
@@ -47,4 +47,30 @@ it('keeps a time when its field is left, and goes back from one that is not whol
   fireEvent.keyDown(time('Until'), { key: 'Enter' })
   fireEvent.blur(time('From'))
   expect(studio.asked('settings.change')).toEqual([[{ quietHours: { from: '22:00', until: '08:30' } }]])
+})
+
+it('shows its times with 24 hours and takes them in any form, and says so of what is none until Escape', async () => {
+  const quietHours = { from: '22:00', until: '07:00' }
+  const { person, studio } = show(<Notifications settings={{ ...settings, quietHours }} />, accept)
+  expect([time('From').type, time('From').value]).toEqual(['text', '22:00'])
+  await person.clear(time('From'))
+  await person.type(time('From'), 'late{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('This is no time. Write it as 22:00.')
+  await person.keyboard('{Escape}')
+  expect([time('From').value, screen.queryByRole('alert')]).toEqual(['22:00', null])
+  await person.clear(time('From'))
+  await person.type(time('From'), '9:30 pm')
+  await person.tab()
+  expect(studio.asked('settings.change')).toEqual([[{ quietHours: { from: '21:30', until: '07:00' } }]])
+})
+
+it('leaves the keyboard in a time that Enter took, and shows a time that comes from elsewhere', async () => {
+  const hours = (from: string) => <Notifications settings={{ ...settings, quietHours: { from, until: '07:00' } }} />
+  const { person, again } = show(hours('22:00'), accept)
+  await person.clear(time('From'))
+  await person.type(time('From'), '9:30 pm{Enter}')
+  again(hours('21:30'))
+  expect([time('From').value, focused()]).toEqual(['21:30', 'From'])
+  again(hours('23:00'))
+  expect(time('From').value).toBe('23:00')
 })

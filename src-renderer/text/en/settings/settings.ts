@@ -140,6 +140,7 @@ export const settingsText = {
   'settings.quietHours.about': 'Work continues; what ended is shown in the studio.',
   'settings.quietHours.from': 'From',
   'settings.quietHours.until': 'Until',
+  'settings.quietHours.unread': 'This is no time. Write it as {{time}}.',
 
   'settings.network': 'Network',
   'settings.network.note': 'The studio uses the proxy set in your system’s network settings.',

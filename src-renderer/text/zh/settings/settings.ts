@@ -121,6 +121,7 @@ export const settingsText = {
   'settings.quietHours.about': '工作照常进行，完成的内容回到这里就能看到。',
   'settings.quietHours.from': '从',
   'settings.quietHours.until': '到',
+  'settings.quietHours.unread': '这不是时间。请写成 {{time}}。',
 
   'settings.network': '网络',
   'settings.network.note': '软件使用系统网络设置里的代理。',
