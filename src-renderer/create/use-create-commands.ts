@@ -109,11 +109,12 @@ export function useCreateCommands({
     ]
   })
   // Asked before the commands: whoever leaves a button of the form with it keeps what is selected in the tray.
-  useKeys({ 'list.none': () => !isAtTray() })
+  useKeys({ 'list.none': isAtForm })
 }
 
-/** The keyboard is on the tray, or on nothing. */
-function isAtTray(): boolean {
-  const { activeElement, body } = document
-  return activeElement === null || activeElement === body || activeElement.closest('[data-tray]') !== null
+/** The keyboard is on something of the place that is not the tray: not on nothing, the rail or the place as a whole. */
+function isAtForm(): boolean {
+  const at = document.activeElement
+  const place = at?.closest('main') ?? null
+  return place !== null && place !== at && at?.closest('[data-tray]') === null
 }
