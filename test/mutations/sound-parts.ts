@@ -2079,4 +2079,28 @@ export const soundParts: readonly Mutation[] = [
       title: 'is no white plate where level ground mirrors the lamp',
     },
   },
+  {
+    name: 'what a presentation program moves to a ten-thousandth of its size is left out of a drawing',
+    file: 'src-main/rasters/pictures/open-drawing.ts',
+    text: 'withoutSmallMoves(withEntities(drawingText(bytes)))',
+    instead: 'withEntities(drawingText(bytes))',
+    noticed: {
+      unit: 'test/main/rasters/pictures/drawing/small-moves.test.ts',
+      title: 'is drawn where it lies',
+    },
+  },
+  {
+    name: 'tiles of a drawing that lie elsewhere are not told',
+    file: 'src-main/rasters/pictures/drawing/newer-drawing.ts',
+    text: "return has('width height') && !isOneTile(said)",
+    instead: 'return false',
+    noticed: { unit: 'test/main/rasters/pictures/newer-drawing.test.ts', title: 'that uses newer SVG is told of' },
+  },
+  {
+    name: 'a clip of a drawing that the engine clears in part is not told',
+    file: 'src-main/rasters/pictures/drawing/drawing-edges.ts',
+    text: 'if (this.#clears) return true',
+    instead: '',
+    noticed: { unit: 'test/main/rasters/pictures/newer-drawing.test.ts', title: 'that uses newer SVG is told of' },
+  },
 ]

@@ -20,6 +20,7 @@ import {
 import { drawingText } from './drawing/drawing-text.ts'
 import { inEngineWords } from './drawing/engine-words.ts'
 import type { OpenInner } from './drawing/other-pictures.ts'
+import { withoutSmallMoves } from './drawing/small-moves.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
 import { systemFonts } from './fonts/system-fonts.ts'
 import type { OpenPicture } from './opened-picture.ts'
@@ -87,7 +88,7 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts, openInner }:
 /** A word or a list that is longer than can be looked at is nothing damaged. */
 function readDrawing(bytes: Uint8Array): ReturnType<typeof inEngineWords> & { isSized: boolean } {
   try {
-    const text = withEntities(drawingText(bytes))
+    const text = withoutSmallMoves(withEntities(drawingText(bytes)))
     return { ...inEngineWords(withKnownSize(text), asPicture), isSized: saysSize(text) }
   } catch (error) {
     throw error instanceof RangeError ? new RasterRefusal('too-large', 'a word that is too long') : error

@@ -1,10 +1,17 @@
 // Filters whose edges, said in the units of the drawing, cut what they filter: the engine cuts it first, and browsers only what comes out.
+// And the parts of a clip that are clipped themselves: to the engine such a part clears away those before it.
 import { type Box, boxOfShape, inUnits } from './drawing-area.ts'
 
 type Said = (name: string) => string | undefined
 /** `a c e` by `b d f`, as in `matrix(a b c d e f)`. */
 type Matrix = readonly [number, number, number, number, number, number]
-type Open = { matrix: Matrix | undefined; box: Box | undefined; filters: readonly string[] }
+type Open = {
+  local: string
+  parts: number
+  matrix: Matrix | undefined
+  box: Box | undefined
+  filters: readonly string[]
+}
 type Edges = { box: Box | undefined; moves: boolean }
 
 /** Steps by which a pixel depends on others. */
@@ -21,17 +28,21 @@ export class DrawingEdges {
   #filter: Edges | undefined
   /** How many of the open tags are filtered. */
   #asked = 0
+  #clears = false
 
   open(local: string, isAlone: boolean, said: Said, filters: readonly string[]): void {
     if (local === 'filter') {
       this.#filter = { box: edgesOf(said), moves: false }
       this.#filters.set(said('id') ?? '', this.#filter)
     } else if (this.#filter && moving.test(local)) this.#filter.moves = true
+    const outer = this.#open.at(-1)
+    if (outer?.local === 'clipPath' && outer.parts++ > 0 && (said('clip-path') ?? 'none') !== 'none')
+      this.#clears = true
     const isPlain = /^(?:g|a|switch|rect|image|circle|ellipse|path|poly\w+)$/.test(local)
     if (filters.length > 0) this.#asked++
     const isSeen = said('fill') !== 'none' || (said('stroke') ?? 'none') !== 'none'
     const box = isSeen && this.#asked > 0 ? boxOfShape(local, said) : undefined
-    this.#open.push({ matrix: isPlain ? matrixOf(said('transform')) : undefined, box, filters })
+    this.#open.push({ local, parts: 0, matrix: isPlain ? matrixOf(said('transform')) : undefined, box, filters })
     if (isAlone) this.close()
   }
 
@@ -46,6 +57,7 @@ export class DrawingEdges {
 
   /** Whether any of them is seen to cut. */
   get areTight(): boolean {
+    if (this.#clears) return true
     return this.#filtered.some(({ id, box }) => {
       const edges = this.#filters.get(id)
       if (!edges?.box || !edges.moves) return false

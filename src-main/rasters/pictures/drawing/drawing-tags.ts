@@ -27,7 +27,8 @@ export type Tag = {
 
 type Token =
   | { kind: 'open'; tag: Tag }
-  | { kind: 'close' }
+  /** `to`: behind it. */
+  | { kind: 'close'; to: number }
   /** Between the tags; as it is meant, and without comments. */
   | { kind: 'text'; text: string; from: number; to: number }
   | { kind: 'instruction'; text: string }
@@ -117,7 +118,7 @@ export function* tokensOf(text: string): Generator<Token> {
     } else if (text.startsWith('</', start)) {
       until('>')
       spaces.close()
-      yield { kind: 'close' }
+      yield { kind: 'close', to: at }
     } else {
       const tag = tagAt(text, start, spaces)
       at = tag?.end ?? start + 1

@@ -26,6 +26,7 @@ export function isNewerElement({ local, isAlone }: Tag, said: Said): boolean {
   if (
     hasOtherUnits(said) ||
     isNoMove(said('transform')) ||
+    isSmallMove(said('transform')) ||
     isNoMove(said('gradientTransform') ?? said('patternTransform')) ||
     // Of colours that lie on a line, and such tiles, the engine keeps the first or all.
     growthOf(said('gradientTransform') ?? said('patternTransform')) < flat
@@ -61,6 +62,9 @@ export function isNewerElement({ local, isAlone }: Tag, said: Said): boolean {
     case 'polyline':
     case 'polygon':
       return !/^[\d\s,.eE+-]*$/.test(said('points') ?? '')
+    // The engine draws tiles of whole pixels, which lie elsewhere the more of them there are.
+    case 'pattern':
+      return has('width height') && !isOneTile(said)
     case 'filter':
       return has('href filterRes') || isTightFilter(said)
     case 'g':
@@ -69,6 +73,12 @@ export function isNewerElement({ local, isAlone }: Tag, said: Said): boolean {
       return false
   }
 }
+
+/** A pattern that is seen once: vector programs fill shapes with pictures so. */
+const isOneTile = (said: Said) =>
+  said('patternUnits')?.trim() !== 'userSpaceOnUse' &&
+  ['x', 'y'].every((name) => Number.parseFloat(said(name) ?? '0') === 0) &&
+  ['width', 'height'].every((name) => /^\s*(?:1(?:\.0*)?|100(?:\.0*)?%)\s*$/.test(said(name) ?? ''))
 
 /** A marker that goes on beyond its box, where the engine does not cut it. */
 const isCutSlice = (said: Said) =>
@@ -125,6 +135,38 @@ function isNoMove(said: string | undefined): boolean {
     return numbers.every((each) => number.test(each)) && numbers.length > 0 && !isFlat ? '' : '?'
   })
   return rest.replaceAll(/[\s,]/g, '') !== ''
+}
+
+/** Of the least move that is more than none to the engine. */
+export const leastScale = 1 / 4096
+
+/** How long what is moved becomes along the axis that is shortened most; 1 of what is not told. */
+export function smallestScale(said: string | undefined): number {
+  let [a, b, c, d] = [1, 0, 0, 1]
+  for (const [, name = '', inside = ''] of (said ?? '').matchAll(
+    /(matrix|scale|rotate|skewX|skewY)\s*\(([^()]*)\)/gi,
+  )) {
+    const numbers = (inside.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map(Number)
+    const [one = 1, two = one] = numbers
+    const slope = Math.tan((one * Math.PI) / 180)
+    const [sine, cosine] = [Math.sin((one * Math.PI) / 180), Math.cos((one * Math.PI) / 180)]
+    const moves: Readonly<Record<string, readonly number[]>> = {
+      matrix: numbers,
+      scale: [one, 0, 0, two],
+      rotate: [cosine, sine, -sine, cosine],
+      skewx: [1, 0, slope, 1],
+      skewy: [1, slope, 0, 1],
+    }
+    const [e = 1, f = 0, g = 0, h = 1] = moves[name.toLowerCase()] ?? []
+    ;[a, b, c, d] = [a * e + c * f, b * e + d * f, a * g + c * h, b * g + d * h]
+  }
+  return Math.min(Math.hypot(a, b), Math.hypot(c, d))
+}
+
+/** Whether the engine takes a move for one that leaves nothing. */
+export function isSmallMove(said: string | undefined): boolean {
+  const scale = said === undefined ? 1 : smallestScale(said)
+  return scale > 0 && scale <= leastScale
 }
 
 function isNewerStep(local: string, said: Said): boolean {
