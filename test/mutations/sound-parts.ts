@@ -2092,7 +2092,7 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'tiles of a drawing that lie elsewhere are not told',
     file: 'src-main/rasters/pictures/drawing/newer-drawing.ts',
-    text: "return has('width height') && !isOneTile(said)",
+    text: "return has('patternTransform') || (has('width height') && !isOneTile(said))",
     instead: 'return false',
     noticed: { unit: 'test/main/rasters/pictures/newer-drawing.test.ts', title: 'that uses newer SVG is told of' },
   },

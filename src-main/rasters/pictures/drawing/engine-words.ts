@@ -238,8 +238,8 @@ class EngineWords {
     if (local === 'use') this.#hasUses = true
     this.#turned.open(local, isAlone, said, filters)
     this.#colours(local, isWhole, said)
-    this.#edges.open(local, isAlone, said, filters)
     const { layer, named } = this.#rules.of(local, said('id'), said('class'))
+    this.#edges.open(local, isAlone, (name) => said(name) ?? named.find(([each]) => each === name)?.[1], filters)
     const whole = {
       drawn: [...drawn],
       filters: [...filters],

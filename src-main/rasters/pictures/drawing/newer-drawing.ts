@@ -64,7 +64,7 @@ export function isNewerElement({ local, isAlone }: Tag, said: Said): boolean {
       return !/^[\d\s,.eE+-]*$/.test(said('points') ?? '')
     // The engine draws tiles of whole pixels, which lie elsewhere the more of them there are.
     case 'pattern':
-      return has('width height') && !isOneTile(said)
+      return has('patternTransform') || (has('width height') && !isOneTile(said))
     case 'filter':
       return has('href filterRes') || isTightFilter(said)
     case 'g':
@@ -132,9 +132,9 @@ function isNoMove(said: string | undefined): boolean {
   const rest = said.replaceAll(move, (each) => {
     const numbers = each.slice(each.indexOf('(') + 1, -1).match(/[+-]?[\d.]+(?:e[+-]?\d+)?|[^\s,]/gi) ?? []
     const isFlat = /^(?:matrix|scale)/i.test(each) && numbers.slice(0, 4).every((each) => Number(each) === 0)
-    return numbers.every((each) => number.test(each)) && numbers.length > 0 && !isFlat ? '' : '?'
+    return numbers.every((each) => number.test(each)) && numbers.length > 0 && !isFlat ? 'm' : '?'
   })
-  return rest.replaceAll(/[\s,]/g, '') !== ''
+  return !/^(?:m(?:,?m)*)?$/.test(rest.replaceAll(/\s/g, ''))
 }
 
 /** Of the least move that is more than none to the engine. */
