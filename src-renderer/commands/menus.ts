@@ -10,7 +10,7 @@ const ofResult = [
   ['here.star', 'here.marks'],
   ['here.folder', 'here.openElsewhere', 'here.saveAs', 'here.customer', 'here.sheet'],
   ['here.copyPicture', 'here.copyPath'],
-  ['here.relocate', 'here.fetchAgain', 'here.fetchOriginal'],
+  ['here.relocate', 'here.fetchAgain', 'here.search', 'here.fetchOriginal'],
   ['here.bringBack', 'here.delete'],
 ] as const
 

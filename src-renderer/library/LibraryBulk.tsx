@@ -4,8 +4,8 @@ import { hasPicture, packable } from '../state/exports/can-export.ts'
 import { packFor } from '../state/exports/packed-for.ts'
 import { sheetOf } from '../state/exports/sheet-of.ts'
 import type { ResultAct } from '../state/inputs/use-input-acts.ts'
-import { fetchAgain } from '../state/lost-files.ts'
-import { isFetchable } from '../state/result-artifact.ts'
+import { fetchAgain, searchFolder } from '../state/lost-files.ts'
+import { hasGone, isFetchable } from '../state/result-artifact.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { type BulkAct, BulkBar } from '../ui/BulkBar.tsx'
@@ -48,6 +48,7 @@ export function LibraryBulk({ orders, listed, cards }: Props) {
     words: t('library.bulk.fetch', { n: format.number(lost.length) }),
     act: () => fetchAgain(lost, t),
   }
+  const search: BulkAct = { key: 'search', words: t('files.search'), act: () => searchFolder(t, format) }
   const compare: BulkAct = {
     key: 'compare',
     words: t('together.command'),
@@ -59,6 +60,7 @@ export function LibraryBulk({ orders, listed, cards }: Props) {
     bulk('input', acts.input),
     ...(acts.convert.shown ? [bulk('convert', acts.convert)] : []),
     ...(lost.length > 0 ? [fetch] : []),
+    ...(orders.some(hasGone) ? [search] : []),
     bulk('again', acts.again),
     folderAct(orders, t, format),
     {

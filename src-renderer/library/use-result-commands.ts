@@ -5,9 +5,9 @@ import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { useReuseCommands } from '../commands/use-reuse-commands.ts'
 import type { ResultAct } from '../state/inputs/use-input-acts.ts'
-import { fetchAgain, relocateFile } from '../state/lost-files.ts'
+import { fetchAgain, relocateFile, searchFolder } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { isFetchable, isGone, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
+import { hasGone, isFetchable, isGone, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -47,6 +47,7 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
     const lack = ordered && isGone(ordered) ? ordered : only?.artifacts.find(isGone)
     const gone = only?.deleted ? undefined : lack
     const lost = chosen.filter(isFetchable)
+    const away = chosen.some(hasGone)
     const canOpen = shown !== undefined && wasSaved(shown)
     const folder = folderAct(chosen, t, format)
     const count = { count: chosen.length, n: format.number(chosen.length) }
@@ -103,6 +104,9 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
           ),
         { misfit: lost.length === 0 },
       ),
+      on('search', t('files.search'), away ? undefined : t('files.noneGone'), () => searchFolder(t, format), {
+        misfit: !away,
+      }),
       on('folder', folder.words, folder.reason, folder.act),
       on(
         'saveAs',

@@ -7,6 +7,9 @@ import { resultTypeOf } from '../../src-shared/orders/order-request.ts'
 /** It was saved and is not where it was any more. */
 export const isGone = ({ state }: SavedArtifact): boolean => state === 'gone'
 
+/** Some of its files were moved or deleted, and not by the person's word in the studio. */
+export const hasGone = ({ deleted, artifacts }: Order): boolean => !deleted && artifacts.some(isGone)
+
 /** It is not on this computer, whether it went or never came. */
 export const isLost = ({ state }: SavedArtifact): boolean =>
   state === 'gone' || state === 'missing' || state === 'failed'

@@ -2,7 +2,7 @@
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
-import { fetchAgain, fetchOriginal, relocateFile } from '../state/lost-files.ts'
+import { fetchAgain, fetchOriginal, relocateFile, searchFolder } from '../state/lost-files.ts'
 import { orderAgain } from '../state/quotes/quick-order.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -56,6 +56,7 @@ export function useViewerCommands(given: Given): void {
         ? [
             here('relocate', t('files.relocate'), () => relocateFile(gone, t, format)),
             here('fetchAgain', t('files.fetchAgain'), () => fetchAgain([order.id], t)),
+            here('search', t('files.search'), () => searchFolder(t, format)),
           ]
         : []),
       ...(changed ? [here('fetchOriginal', t('files.fetchOriginal'), () => fetchOriginal(changed, t))] : []),

@@ -9,6 +9,20 @@ const chartDays = (title: string) => ({ unit: 'test/renderer/usage/chart-days.te
 
 export const trueWords: readonly Mutation[] = [
   {
+    name: 'the menu of the Queue says Clear below Delete, and not of what',
+    file: 'src-renderer/queue/acts/use-row-commands.ts',
+    text: "on('clear', t('queue.clearFromList')",
+    instead: "on('clear', t('queue.action.clear')",
+    noticed: { unit: 'test/renderer/commands/result-menus.test.tsx', title: 'that it is about the list alone' },
+  },
+  {
+    name: 'what is taken back of settings says what became of the pictures as if it were so still',
+    file: 'src-renderer/create/forms/use-reused-forms.ts',
+    text: 'told: asOne() }',
+    instead: 'told: told() }',
+    noticed: { unit: 'test/renderer/create/forms/reused-settings.test.tsx', title: 'one Undo takes all of it back' },
+  },
+  {
     name: 'the service’s word for a preview stands among Chinese ones',
     file: 'src-renderer/queue/rows/stage-words.ts',
     text: 'Map.groupBy(artifacts, ({ type }) => typeWords(type, t))',

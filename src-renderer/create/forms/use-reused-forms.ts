@@ -63,6 +63,9 @@ async function takeOver({ order, part }: ReusedSettings, cache: QueryClient, wor
       (item) => !ours.has(item.id) && isSelected(item, before.slots.selection) && !isSelected(item, slots.selection),
     ).length
     const told = () => reusedWords(asked, pictures, others, words)
+    // What became of the pictures beside it is true no more.
+    const asOne = () =>
+      reusedWords(asked, part === 'picture' && pictures ? { ...pictures, missing: 0 } : null, 0, words)
     createChanges.quietly(() => {
       if (part === 'picture') goTo('create')
       else fill(asked)
@@ -72,6 +75,7 @@ async function takeOver({ order, part }: ReusedSettings, cache: QueryClient, wor
     let unsay = () => {}
     const change: Change = {
       told,
+      again: (way) => (way === 'back' ? words.t('marks.undone', { told: asOne() }) : told()),
       async back() {
         unsay()
         createChanges.quietly(() => restore(after, before))

@@ -6,9 +6,10 @@ import { studio } from '../../bridge.ts'
 import type { Command } from '../../commands/command.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useReuseCommands } from '../../commands/use-reuse-commands.ts'
-import { fetchAgain } from '../../state/lost-files.ts'
+import { fetchAgain, searchFolder } from '../../state/lost-files.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { convertModels, orderAgain } from '../../state/quotes/quick-order.ts'
+import { hasGone } from '../../state/result-artifact.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { folderAct } from '../../ui/files/folder-act.ts'
@@ -42,6 +43,7 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
     const [only] = picked.length === 1 ? picked : []
     const actions = only ? actionsFor(only) : []
     const folder = folderAct(picked, t, format)
+    const away = picked.some(hasGone)
     const about =
       only?.title ??
       (picked.length > 1 ? t('bulk.selected', { count: picked.length, n: format.number(picked.length) }) : undefined)
@@ -79,6 +81,10 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
         misfit: bulk.fetch.length === 0,
         reason: t('files.noneGone'),
       }),
+      on('search', t('files.search'), away, () => searchFolder(t, format), {
+        misfit: !away,
+        reason: t('files.noneGone'),
+      }),
       on('details', t('queue.action.details'), only !== undefined, () => only && openDetails(only.id)),
       on('folder', folder.words, folder.reason === undefined, folder.act, { reason: folder.reason }),
       ...(bulk.agree.length > 0
@@ -112,7 +118,7 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
             also: t('command.first.also'),
             ...(sent ? { reason: t('command.first.none') } : {}),
           }),
-      on('clear', t('queue.action.clear'), bulk.clear.length > 0, () => void clearOrders(bulk.clear, { t, format }), {
+      on('clear', t('queue.clearFromList'), bulk.clear.length > 0, () => void clearOrders(bulk.clear, { t, format }), {
         listKey: bulk.cancel.length > 0 ? undefined : 'list.remove',
       }),
       on('renameBatch', t('queue.rename'), batchId !== undefined, () => batchId && askName(batchId), {

@@ -162,6 +162,7 @@ export const queueText = {
   'queue.action.inTurn': 'Send in turn',
   'queue.firstWhy': 'It goes out before everything else that waits, at its agreed price.',
   'queue.action.clear': 'Clear',
+  'queue.clearFromList': 'Clear from the list',
   'queue.action.details': 'Details',
   'queue.actionOf': '{{action}}: {{title}}',
   'queue.chargesNewKey': 'Sends it and charges it to the account of the new key.',

@@ -159,6 +159,7 @@ export const queueText = {
   'queue.action.inTurn': '按顺序发送',
   'queue.firstWhy': '排在所有等待的订单之前发送，价格按确认过的不变。',
   'queue.action.clear': '清除',
+  'queue.clearFromList': '从列表清除',
   'queue.action.details': '详情',
   'queue.actionOf': '{{action}}：{{title}}',
   'queue.chargesNewKey': '发送订单，并从新密钥的账户扣点。',

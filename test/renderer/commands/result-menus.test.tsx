@@ -82,6 +82,7 @@ const picture = orderOf(1, {
   request: designOf({ mode: 'material_gold' }),
   artifacts: [artifactOf('png')],
 })
+const missing = { ...picture, artifacts: [{ ...artifactOf('png'), state: 'gone' as const }] }
 const deleted = { ...picture, deleted: 'held' as const }
 
 it.each([
@@ -112,4 +113,24 @@ it('several are compared by the same key in the Queue as in the Library', async 
     expect(useWindowState.getState().compared).toEqual(['order-1', 'order-2'])
     cleanup()
   }
+})
+
+it('several of which one is missing are fetched again or looked for in a folder, and others are not', async () => {
+  const some = [picture, { ...missing, id: 'order-2' }]
+  const inLibrary = await menuIn('result', <InLibrary chosen={some} />)
+  expect(inLibrary).toEqual(expect.arrayContaining(['here.fetchAgain Fetch again', 'here.search Look in a folder…']))
+  expect(await menuIn('order', <InQueue chosen={some} />)).toEqual(inLibrary)
+  expect(await menuIn('viewed', <InViewer order={missing} />)).toContain('here.search Look in a folder…')
+  expect(await menuIn('result', <InLibrary chosen={[picture, { ...missing, deleted: 'held' }]} />)).not.toContain(
+    'here.search Look in a folder…',
+  )
+})
+
+it('the Queue says of Clear, which stands below Delete, that it is about the list alone', async () => {
+  show(<InQueue chosen={[picture]} />, answers)
+  const shown = menuOf('order', commandsNow('')).flat()
+  expect(shown.flatMap(({ id, title }) => (id === 'here.delete' || id === 'here.clear' ? [title] : []))).toEqual([
+    'Delete',
+    'Clear from the list',
+  ])
 })

@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
 // Of several selected results the files are looked at too, wherever the list has scrolled to: what is missing is counted whole.
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { noFilters, useLibraryState } from '../../../src-renderer/library/library-state.ts'
 import { useWindowState } from '../../../src-renderer/state/window-state.ts'
-import { nonePicked } from '../../../src-renderer/ui/focus/picked.ts'
+import { nonePicked, pickAll } from '../../../src-renderer/ui/focus/picked.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
 import { givePageSize } from '../page-size.ts'
 import { showLibrary } from './show-library.tsx'
 
 givePageSize(900, 700)
 
-it('has main look at the files of all that are selected, those out of sight too', async () => {
+beforeEach(() => {
   useWindowState.setState({ place: 'library', opened: null, revealed: null, compared: null })
   useLibraryState.setState({ ...noFilters, view: 'grid', grouped: false, selected: null, picked: nonePicked })
+})
+
+it('has main look at the files of all that are selected, those out of sight too', async () => {
   const ids = Array.from({ length: 60 }, (_, at) => `artifact-${60 - at}`)
   const orders = ids.map((id, at) => orderOf(60 - at, { artifacts: [{ ...artifactOf('tif'), id }] }))
   const { studio } = showLibrary(orders)
@@ -23,4 +26,22 @@ it('has main look at the files of all that are selected, those out of sight too'
   await screen.findByRole('heading', { name: '60 selected' })
   await waitFor(() => expect(useLibraryState.getState().picked.ids.size).toBe(60))
   expect(studio.asked('artifacts.look').at(-1)).toEqual([ids])
+})
+
+it('offers to look for missing ones in a folder, and only for those', async () => {
+  const gone = { ...artifactOf('tif'), state: 'gone' as const }
+  const { studio, person } = showLibrary(
+    [3, 2, 1].map((at) => orderOf(at, at === 3 ? { artifacts: [gone] } : {})),
+    {
+      'artifacts.search': () => ({ searched: true, found: 1, stoppedAfter: null }),
+    },
+  )
+  await screen.findAllByRole('option')
+  const choose = (...ids: readonly string[]) => act(() => useLibraryState.setState({ picked: pickAll(ids) }))
+  choose('order-1', 'order-2')
+  expect(await screen.findByRole('button', { name: 'Order 2 again…' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Look in a folder…' })).toBeNull()
+  choose('order-1', 'order-2', 'order-3')
+  await person.click(await screen.findByRole('button', { name: 'Look in a folder…' }))
+  expect(studio.asked('artifacts.search')).toHaveLength(1)
 })

@@ -135,6 +135,7 @@ it('brings the picture too, selected alone, and one Undo takes all of it back an
   expect(createChanges.use.getState().past.map((change) => change.told())).toEqual([told])
   takenBack()
   await waitFor(() => expect(calls).toEqual(['remove lotus']))
+  expect(await screen.findByText(`Undone: The form has the settings of “${order.title}”.`)).toBeDefined()
   expect(formKinds.map((kind) => requestOfKind(kind))).toEqual(before)
   expect(useCreateChoice.getState()).toMatchObject({ kind: 'relief', second: hash('9'), selection: selectAll() })
   expect(screen.queryByText(told)).toBeNull()
