@@ -50,8 +50,10 @@ export const QueueBar = memo(function QueueBar({ counts, elsewhere, paused, show
         onChange={(next) => useQueueView.setState({ search: next })}
       />
       <p className={styles.safe} data-paused={paused || undefined} role="status">
-        {paused ? t('queue.pausedNote') : t('queue.safe')}
-        {elsewhere > 0 ? ` ${t('queue.elsewhere', { count: elsewhere, n: format.number(elsewhere) })}` : ''}
+        {format.sentences([
+          paused ? t('queue.pausedNote') : t('queue.safe'),
+          elsewhere > 0 ? t('queue.elsewhere', { count: elsewhere, n: format.number(elsewhere) }) : '',
+        ])}
       </p>
       <div className={styles.acts}>
         <ClearButton filter={filter} shown={shown} />

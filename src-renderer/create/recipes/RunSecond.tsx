@@ -38,8 +38,10 @@ export function RunSecond({ listed, upload }: Props) {
       <span className="label">{label}</span>
       {own ? <OwnSecond listed={listed} own={own} /> : <ChosenSecond listed={listed} />}
       <p className="label">
-        {t('recipes.secondWith', { count: steps.length, steps: format.series(steps) })}{' '}
-        {t('recipes.secondUpload', { count: upload, n: format.number(upload) })}
+        {format.sentences([
+          t('recipes.secondWith', { count: steps.length, steps: format.series(steps) }),
+          t('recipes.secondUpload', { count: upload, n: format.number(upload) }),
+        ])}
       </p>
     </section>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CustomerSaved, mostHandedOver, mostPacked } from '../../../src-shared/exports/customer-export.ts'
 import type { Failure } from '../../../src-shared/failure.ts'
+import { safeName } from '../../../src-shared/file-names/safe-name.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { failureOf, onEvent, studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
@@ -32,6 +33,7 @@ export function CustomerDialog({ orders, onClose }: Props) {
   const t = useText()
   const { i18n } = useTranslation()
   const format = useFormats()
+  const first = '1'.padStart(Math.max(2, String(orders.length).length), '0')
   const types = typesOf(orders)
   const [choice, setChoice] = useState<CustomerChoice>(() => ({
     title: clientOf(orders) || t('customer.name.usual', { day: localDay(Date.now()) }),
@@ -110,7 +112,9 @@ export function CustomerDialog({ orders, onClose }: Props) {
         <Switch
           size="xs"
           label={t('customer.rename')}
-          description={t('customer.rename.hint', { example: `${choice.title.trim() || '…'} 01` })}
+          description={t('customer.rename.hint', {
+            example: `${choice.title.trim() ? safeName(choice.title, 80) : '…'} ${first}`,
+          })}
           disabled={packing}
           checked={choice.rename}
           onChange={(event) => change({ rename: event.currentTarget.checked })}

@@ -15,9 +15,9 @@ export function useAddResults(): (artifactIds: readonly string[]) => void {
     goTo('create')
     const some = added.length + already.length < artifactIds.length
     if (already.length > 0) {
-      const news = added.length > 0 && t('library.added', { count: added.length, n: format.number(added.length) })
+      const news = added.length > 0 ? t('library.added', { count: added.length, n: format.number(added.length) }) : ''
       const known = t('library.addedAlready', { count: already.length, n: format.number(already.length) })
-      return notify({ text: [news, known, some && t('library.addedMissing')].filter(Boolean).join(' ') })
+      return notify({ text: format.sentences([news, known, some ? t('library.addedMissing') : '']) })
     }
     if (some) {
       const counts = { n: format.number(added.length), all: format.number(artifactIds.length) }

@@ -8,7 +8,7 @@ import type { Change } from '../history.ts'
 import { notify, notifyThrown } from '../notices.ts'
 import { remember, undoChange } from './library-history.ts'
 
-type Words = { readonly t: Translate; readonly format: Pick<Formats, 'number'> }
+type Words = { readonly t: Translate; readonly format: Pick<Formats, 'number' | 'sentences'> }
 
 export const isDeleted = ({ deleted }: Order): boolean => deleted !== undefined
 
@@ -35,12 +35,12 @@ export async function deleteResults(
     forth: async () => (await takeAway(came.deleted)) !== undefined,
   }
   remember(change)
-  const missing = came.missing > 0 ? ` ${t('library.deleted.missing', count(came.missing))}` : ''
+  const missing = came.missing > 0 ? t('library.deleted.missing', count(came.missing)) : ''
   const undo = () => {
     undoChange((text) => t('marks.undone', { told: text }), change)
     return false
   }
-  unsay = notify({ text: told() + missing, undo })
+  unsay = notify({ text: format.sentences([told(), missing]), undo })
 }
 
 /** Brings deleted results back to where they were. */
@@ -73,8 +73,8 @@ async function bringBack(ids: readonly string[], { t, format }: Words): Promise<
     const counted = (count: number) => ({ count, n: format.number(count) })
     const [first, ...others] = renamed
     if (first) {
-      const more = others.length > 0 ? ` ${t('library.back.renamedMore', counted(others.length))}` : ''
-      notify({ text: t('library.back.renamed', first) + more })
+      const more = others.length > 0 ? t('library.back.renamedMore', counted(others.length)) : ''
+      notify({ text: format.sentences([t('library.back.renamed', first), more]) })
     }
     if (missing > 0) notify({ text: t('library.back.missing', counted(missing)) })
     return back.length > 0

@@ -5,9 +5,13 @@ import type { Translate } from '../use-text.ts'
 type Search = { readonly found: number; readonly stoppedAfter: number | null }
 
 /** What is said after a folder was looked through for missing results: what was found, and whether all of it was seen. */
-export function searchWords({ found, stoppedAfter }: Search, t: Translate, format: Pick<Formats, 'number'>): string {
+export function searchWords(
+  { found, stoppedAfter }: Search,
+  t: Translate,
+  format: Pick<Formats, 'number' | 'sentences'>,
+): string {
   const some = found > 0 ? t('files.found', { count: found, n: format.number(found) }) : ''
   if (stoppedAfter === null) return some || t('files.foundNone')
   const stopped = t(some ? 'files.stopped.some' : 'files.stopped.none', { n: format.number(stoppedAfter) })
-  return [some, stopped].filter(Boolean).join(' ')
+  return format.sentences([some, stopped])
 }

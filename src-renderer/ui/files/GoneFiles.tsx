@@ -26,8 +26,10 @@ export function GoneFiles({ order, artifact }: Props) {
   return (
     <>
       <p className={styles.gone}>
-        {t('files.goneFrom', { name, folder: artifact.folder ?? '' })}
-        {others > 0 ? ` ${t('files.goneMore', { count: others, n: format.number(others) })}` : ''}
+        {format.sentences([
+          t('files.goneFrom', { name, folder: artifact.folder ?? '' }),
+          others > 0 ? t('files.goneMore', { count: others, n: format.number(others) }) : '',
+        ])}
       </p>
       {problem ? <FailureNote failure={problem} /> : null}
       <div className={styles.goneWays}>

@@ -40,12 +40,14 @@ export function AgainForm({ orders: now }: { readonly orders: readonly Order[] }
         ))}
       </ul>
       {orders.length > listed ? (
-        <p className="label">{t('quick.more', { n: format.number(orders.length - listed) })}</p>
+        <p className={`label ${styles.more}`}>{t('quick.more', { n: format.number(orders.length - listed) })}</p>
       ) : null}
       <p className={`dim ${styles.note}`}>
-        {t('quick.again.new', { count: orders.length })}{' '}
-        {due > 0 ? t('quick.again.refund', { count: due, n: format.number(due) }) : ''}
-        {asks.length > 1 ? t('quick.again.batches', { n: format.number(asks.length) }) : ''}
+        {format.sentences([
+          t('quick.again.new', { count: orders.length }),
+          due > 0 ? t('quick.again.refund', { count: due, n: format.number(due) }) : '',
+          asks.length > 1 ? t('quick.again.batches', { n: format.number(asks.length) }) : '',
+        ])}
       </p>
       <PriceAndPlace asks={asks} marksOf={marksOf} titles={titles} />
     </>

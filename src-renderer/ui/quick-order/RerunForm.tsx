@@ -51,11 +51,13 @@ export function RerunForm({ orders, every }: Props) {
         ))}
       </ul>
       {reruns.length > listed ? (
-        <p className="label">{t('quick.more', { n: format.number(reruns.length - listed) })}</p>
+        <p className={`label ${styles.more}`}>{t('quick.more', { n: format.number(reruns.length - listed) })}</p>
       ) : null}
       <p className={`dim ${styles.note}`}>
-        {t('quick.rerun.new', { count: reruns.length })}{' '}
-        {due > 0 ? t('quick.again.refund', { count: due, n: format.number(due) }) : ''}
+        {format.sentences([
+          t('quick.rerun.new', { count: reruns.length }),
+          due > 0 ? t('quick.again.refund', { count: due, n: format.number(due) }) : '',
+        ])}
       </p>
       <PriceAndPlace asks={asks} marksOf={marksOf} titles={titles} />
     </>

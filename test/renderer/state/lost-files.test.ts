@@ -18,3 +18,8 @@ it('tells a folder without them from one that was too large to look through', ()
     '1 missing file was found. Stopped after 200,000 files: look for the others in a folder further down.',
   )
 })
+
+it('joins two sentences as the language does: Chinese has no space between them', () => {
+  const words = searchWords({ found: 1, stoppedAfter: 200_000 }, t, formatsOf('zh-CN'))
+  expect(words).toMatch(/^1 missing file was found\.Stopped after/u)
+})

@@ -153,3 +153,9 @@ it('stops what is packed when it is closed', async () => {
   await person.click(screen.getByRole('button', { name: 'Close' }))
   expect([studio.asked('customer.stop'), closed.mock.calls.length]).toEqual([[[]], 1])
 })
+
+it('gives an example of a new name as it will be on the disk', () => {
+  dialog(both, {})
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'A/"x" <b>:' } })
+  expect(screen.getByText('For example A__x_ _b__ 01')).toBeTruthy()
+})
