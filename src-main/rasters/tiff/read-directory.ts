@@ -64,6 +64,8 @@ const whole: ReadonlySet<number> = new Set([
 ])
 /** Text, bytes of any meaning, fractions and floats. */
 const notWhole: ReadonlySet<number> = new Set([2, 5, 7, 10, 11, 12])
+/** Tags of one number, which libtiff passes over where there are more, as if they were not there. */
+const single: ReadonlySet<number> = new Set([tags.predictor, tags.fillOrder, tags.orientation])
 const mostDirectories = 256
 /** Of directories within directories; cameras write one. */
 const deepest = 4
@@ -189,6 +191,7 @@ function readValues(source: TiffSource, entry: number, tag: number, left: Left):
   const size = sizes[type]
   if (size === undefined) throw damaged('tag of an unknown type')
   if (whole.has(tag) && notWhole.has(type)) throw damaged('a tag of another type than it has')
+  if (single.has(tag) && count > 1) throw damaged('a tag of more numbers than it has')
   const place = entry + (big ? 12 : 8)
   const inline = count * size <= (big ? 8 : 4)
   const from = inline ? place : big ? readOffset8(source, place) : view.getUint32(place, little)

@@ -25,6 +25,8 @@ describe('lies', () => {
     ['no width', { 256: [0] }, 'file-damaged: no size'],
     ['a strip outside the file', { 273: [9_999_999] }, 'file-damaged: block beyond the end of the file'],
     ['missing strips', { 278: [1] }, 'file-damaged: blocks are missing'],
+    ['two predictors', { 317: [2, 1] }, 'file-damaged: a tag of more numbers than it has'],
+    ['two ways to turn it', { 274: [6, 1] }, 'file-damaged: a tag of more numbers than it has'],
     ['planes of no kind', { 284: [0] }, 'file-damaged: no such arrangement of planes'],
     ['a huge tile', { 322: [1 << 30], 323: [1 << 30], 324: [8] }, 'too-large: too many bytes unpacked'],
     [
