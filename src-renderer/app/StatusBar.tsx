@@ -109,7 +109,7 @@ function Region() {
         <span className={`ellipsis ${styles.regionName}`}>{name}</span>
       </span>
       {account.kind === 'practice' && rehearsal !== 'none' ? (
-        <button type="button" className={styles.attention} onClick={() => goTo('settings')}>
+        <button type="button" className={`${styles.attention} ${styles.rehearsal}`} onClick={() => goTo('settings')}>
           {t('status.rehearsal', { what: t(`settings.rehearsal.${rehearsal}`) })}
         </button>
       ) : null}
