@@ -40,6 +40,7 @@ export async function libraryStates(page: Page, shown: Locator, look: Camera['lo
     await look('library-variants')
   }
   await page.getByRole('button', { name: 'Group by picture' }).click()
+  const all = (await page.getByText(/^\d+ results$/).textContent()) ?? ''
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Client' }).click()
   await page.getByRole('menuitem', { name: /^Lin & Söhne/ }).waitFor()
@@ -53,4 +54,7 @@ export async function libraryStates(page: Page, shown: Locator, look: Camera['lo
   await look('library-saved')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Remove the filter/ }).click()
+  // Whoever is quicker than the cards opens another one.
+  await page.getByText(all, { exact: true }).waitFor()
+  await shown.click()
 }
