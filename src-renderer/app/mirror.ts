@@ -7,7 +7,6 @@ import { onEvent, studio } from '../bridge.ts'
 import { mergeBatchName, mergeMarks, mergeOrders, mergeRead, mergeTray } from '../state/merge.ts'
 import { notifyThrown } from '../state/notices.ts'
 import {
-  firstOrders,
   foundKey,
   markWordsQuery,
   ordersQuery,
@@ -17,19 +16,24 @@ import {
   trayQuery,
 } from '../state/queries.ts'
 import { goTo, reveal } from '../state/window-state.ts'
+import { createOlderOrders } from './older-orders.ts'
 
 /** Fills the caches, subscribes them to every event, and returns what ends all subscriptions. */
 export function mirror(cache: QueryClient): () => void {
   const changeState = held<StudioState>(cache, stateQuery.queryKey, cache.fetchQuery(stateQuery))
   const changeTray = held<Tray>(cache, trayQuery.queryKey, cache.fetchQuery(trayQuery))
   const opening = cache.fetchQuery(ordersQuery)
-  const changeOrders = held<readonly Order[]>(cache, ordersQuery.queryKey, opening)
-  let open = true
-  const readOn = (read: readonly Order[]) => {
-    if (open) changeOrders((list) => mergeRead(list, read))
-    return open
+  const changeHeld = held<readonly Order[]>(cache, ordersQuery.queryKey, opening)
+  const older = createOlderOrders({
+    read: (before, most) => studio.orders.list({ before, most }),
+    idle,
+    hand: (read) => changeHeld((list) => mergeRead(list, read)),
+  })
+  const changeOrders: typeof changeHeld = (change) => {
+    changeHeld(change)
+    older.follow(change)
   }
-  void opening.then((first) => restOfOrders(first, readOn)).catch(notifyThrown)
+  void opening.then(older.readOn).catch(notifyThrown)
   const gone = new Set<string>()
   const onTray = (change: EventPayload<'tray-changed'>) => {
     for (const id of change.removed) gone.add(id)
@@ -63,7 +67,7 @@ export function mirror(cache: QueryClient): () => void {
     onEvent('order-asked', (orderId) => reveal('queue', orderId)),
   ]
   return () => {
-    open = false
+    older.stop()
     for (const unsubscribe of subscriptions) unsubscribe()
   }
 }
@@ -87,23 +91,7 @@ function held<T>(
   return apply
 }
 
-const page = 250
-/** Milliseconds that the next page waits for the window to be idle. */
+/** Milliseconds that the next page of orders waits for the window to be idle. */
 const longest = 250
 
 const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: longest }))
-
-/**
- * Reads on after the `first` ones until there are no older orders; `take` says whether to go on. Page by page, and
- * after what the window has to draw, so that neither side is kept busy for long by ten thousand of them.
- */
-async function restOfOrders(first: readonly Order[], take: (read: readonly Order[]) => boolean): Promise<void> {
-  let read = first
-  let asked = firstOrders
-  while (read.length === asked) {
-    await idle()
-    asked = page
-    read = await studio.orders.list({ before: read.at(-1)?.number ?? null, most: page })
-    if (read.length > 0 && !take(read)) return
-  }
-}

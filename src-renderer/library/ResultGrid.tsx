@@ -177,7 +177,7 @@ export const ResultGrid = memo(function ResultGrid({ cards, listed, current, pic
       onPointerDown={isList ? undefined : band.press}
       onContextMenu={point}
       onDragStart={drag}
-      onScroll={(event) => changeLibrary({ scrolled: event.currentTarget.scrollTop })}
+      onScrollEnd={(event) => changeLibrary({ scrolled: event.currentTarget.scrollTop })}
     >
       <div className={styles.rows} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((virtual) => (

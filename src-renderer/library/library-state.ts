@@ -1,9 +1,11 @@
 // What the Library remembers: its filters, its sequence, how it is shown, its selection and how far it was scrolled.
 import { z } from 'zod'
 import { create } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { orderKinds } from '../../src-shared/orders/order-request.ts'
 import { mostBatches, resultSorts } from '../../src-shared/orders/result-query.ts'
+import { eachOf } from '../../src-shared/record-of.ts'
 import { keepFilters } from '../state/keep-filters.ts'
 import { pictureKey } from '../state/listing/picture-key.ts'
 import { nonePicked, type Picked, pickOne } from '../ui/focus/picked.ts'
@@ -97,6 +99,12 @@ keepFilters(useLibraryState, 'library.filters', keptSchema)
 keepPicked(useLibraryState)
 
 const askedBy = [...filtersSchema.keyof().options, 'sort'] as const
+
+type Sought = LibraryFilters & Pick<LibraryState, 'sort'>
+
+/** The filters and the sequence alone: who follows no more than these draws nothing anew for a scroll or a selection. */
+export const useSought = (): Sought =>
+  useLibraryState(useShallow((state) => eachOf<Sought>(askedBy, (key) => state[key])))
 
 /** What results are asked for and in which sequence, the same text while that is the same. */
 export const askedOf = (state: LibraryState): string => JSON.stringify(askedBy.map((key) => state[key]))

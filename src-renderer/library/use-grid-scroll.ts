@@ -1,7 +1,7 @@
 // How far the results are scrolled: a new search, filter or sequence begins at the top, and a step of the person is followed.
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { askedOf, useLibraryState } from './library-state.ts'
+import { askedOf, changeLibrary, useLibraryState } from './library-state.ts'
 
 type Place = {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -22,6 +22,14 @@ export function useGridScroll({ scroller, rows, current, at, columns }: Place): 
     last.current = { asked, current, fromTop: current === left && (isAnew || fromTop) }
     if (isAnew && scroller.current) scroller.current.scrollTop = useLibraryState.getState().scrolled
   }, [asked, current, scroller])
+
+  // It is kept when a scroll is over, and where somebody leaves in the middle of one: not with each of its steps.
+  useLayoutEffect(() => {
+    const element = scroller.current
+    return () => {
+      if (element) changeLibrary({ scrolled: element.scrollTop })
+    }
+  }, [scroller])
 
   const walked = useRef(at)
   useEffect(() => {

@@ -22,13 +22,18 @@ function replaceIn(held: readonly Order[], changed: readonly Order[]): readonly 
   return next
 }
 
-/** Orders that were read from the records go beneath: what was told of one meanwhile is newer. */
+/** Both of them newest first. What was read from the records goes between and beneath: what was told of an order is newer. */
 export function mergeRead(held: readonly Order[], read: readonly Order[]): readonly Order[] {
-  const indexes = indexesOf(held)
-  return mergeAll(
-    held,
-    read.filter(({ id }) => !indexes.has(id)),
-  )
+  const merged: Order[] = []
+  let next = 0
+  for (const order of held) {
+    for (let older = read[next]; older && older.number >= order.number; older = read[next]) {
+      if (older.number > order.number) merged.push(older)
+      next += 1
+    }
+    merged.push(order)
+  }
+  return [...merged, ...read.slice(next)]
 }
 
 /** The orders after their marks changed. */

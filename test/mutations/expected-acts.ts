@@ -402,6 +402,20 @@ export const expectedActs: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/library/from-top.test.tsx', title: 'begins a new %s at the top' },
   },
   {
+    name: 'what changed while older orders were read is forgotten with their answer',
+    file: 'src-renderer/app/older-orders.ts',
+    text: 'told.reduce((orders, change) => change(orders), answer)',
+    instead: 'answer',
+    noticed: { unit: 'test/renderer/app/older-orders.test.ts', title: 'ends with what the records hold' },
+  },
+  {
+    name: 'each step of a scroll is kept, and draws the Library anew',
+    file: 'src-renderer/library/ResultGrid.tsx',
+    text: 'onScrollEnd={',
+    instead: 'onScroll={',
+    noticed: { unit: 'test/renderer/library/from-top.test.tsx', title: 'draws nothing anew while it scrolls' },
+  },
+  {
     name: 'another sequence scrolls to where the chosen card has gone',
     file: 'src-renderer/library/use-grid-scroll.ts',
     text: '    if (!last.current.fromTop) rows',

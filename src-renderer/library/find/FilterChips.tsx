@@ -1,11 +1,10 @@
 // The filters that are on, each a button that takes it away.
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useShallow } from 'zustand/react/shallow'
 import { useStudioState } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { changeLibrary, leaveEnded, useLibraryState } from '../library-state.ts'
+import { changeLibrary, leaveEnded, useSought } from '../library-state.ts'
 import { filtersOn } from './filter-fields.ts'
 import styles from './find.module.css'
 import { useResultChoices } from './use-found.ts'
@@ -13,7 +12,7 @@ import { useResultChoices } from './use-found.ts'
 export function FilterChips() {
   const t = useText()
   const choices = useResultChoices()
-  const filters = useLibraryState(useShallow((state) => state))
+  const filters = useSought()
   const format = useFormats()
   const accounts = useStudioState()?.accounts ?? []
   return filtersOn({ t, format, choices, accounts, filters }).map(({ key, words, without }) => (

@@ -1,11 +1,10 @@
 // Adds a filter: the fields, each with its values, as one menu for mouse and keyboard.
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useShallow } from 'zustand/react/shallow'
 import { useMarkWords, useStudioState } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { changeLibrary, useLibraryState } from '../library-state.ts'
+import { changeLibrary, useSought } from '../library-state.ts'
 import { applySearch, useSavedSearches } from '../saved/use-saved-searches.ts'
 import { filterFields, valuesOf } from './filter-fields.ts'
 import styles from './find.module.css'
@@ -36,7 +35,7 @@ function Fields() {
   const format = useFormats()
   const choices = useResultChoices()
   const marks = useMarkWords()
-  const filters = useLibraryState(useShallow((state) => state))
+  const filters = useSought()
   const accounts = useStudioState()?.accounts ?? []
   const saved = useSavedSearches((state) => state.list)
   const fields = filterFields.map((field) => ({

@@ -1,7 +1,6 @@
 // The results that the Library shows: asked of the main process as the filters change, and again when others may be found.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useRef } from 'react'
-import { useShallow } from 'zustand/react/shallow'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { ResultChoices, ResultQuery } from '../../../src-shared/orders/result-query.ts'
 import { studio } from '../../bridge.ts'
@@ -9,7 +8,7 @@ import { foundKey, resultChoicesQuery, useCurrentAccount } from '../../state/que
 import { useText } from '../../text/use-text.ts'
 import { requestWords } from '../../text/words/order-words.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { useLibraryState } from '../library-state.ts'
+import { useSought } from '../library-state.ts'
 import { lookWords, queryOf } from './library-query.ts'
 
 const foundQuery = (query: ResultQuery) =>
@@ -36,9 +35,7 @@ export function useFound(orders: readonly Order[]): { total: number | undefined;
   const now = useNow(60_000)
   const { looks } = useResultChoices()
   const named = useMemo(() => lookWords(looks, (request) => requestWords(request, t)), [looks, t])
-  const { sort, picked, whole, opened, grouped, selected, scrolled, size, view, before, ...filters } = useLibraryState(
-    useShallow((state) => state),
-  )
+  const { sort, ...filters } = useSought()
   const search = useDeferredValue(filters.search)
   const query = queryOf({ filters: { ...filters, search }, sort, accountId, looks: named, now })
   const numbers = useQuery(foundQuery(query)).data

@@ -44,6 +44,7 @@ export function useChosenWords(cards: readonly Card[], chosen: readonly Order[])
   const format = useFormats()
   const count = chosen.length
   const among = useMemo(() => {
+    if (chosen.length === 0) return []
     const ids = new Set(chosen.map(({ id }) => id))
     return cards.filter((card) => isPicked({ ids }, card))
   }, [cards, chosen])

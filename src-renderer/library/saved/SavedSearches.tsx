@@ -2,7 +2,6 @@
 import { ActionIcon, Button, Popover, TextInput, Tooltip } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { type FormEvent, useMemo, useState } from 'react'
-import { useShallow } from 'zustand/react/shallow'
 import { useCommands } from '../../commands/use-commands.ts'
 import { notify } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
@@ -10,7 +9,7 @@ import styles from '../../ui/kept/kept.module.css'
 import { PopoverBox } from '../../ui/popups/PopoverBox.tsx'
 import { Popup } from '../../ui/popups/Popup.tsx'
 import { isNarrowed } from '../find/library-query.ts'
-import { useLibraryState } from '../library-state.ts'
+import { useSought } from '../library-state.ts'
 import { SavedRow } from './SavedRow.tsx'
 import { asBefore, isSought, namedSo, type SavedSearch, type Sought, soughtOf, withSearch } from './saved-searches.ts'
 import { applySearch, changeSearches, useSavedSearches } from './use-saved-searches.ts'
@@ -18,8 +17,8 @@ import { applySearch, changeSearches, useSavedSearches } from './use-saved-searc
 export function SavedSearches() {
   const t = useText()
   const list = useSavedSearches((state) => state.list)
-  const state = useLibraryState(useShallow((all) => all))
-  const now = useMemo(() => soughtOf(state), [state])
+  const sought = useSought()
+  const now = useMemo(() => soughtOf(sought), [sought])
   const [open, setOpen] = useState(false)
   const [renaming, setRenaming] = useState<string | null>(null)
   const isSaved = list.some(({ sought }) => isSought(now, sought))

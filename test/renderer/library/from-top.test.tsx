@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // How far the Library is scrolled: what is searched, filtered or sorted otherwise begins at the top, and a step is followed.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { cardId } from '../../../src-renderer/library/card-props.ts'
 import { LibraryPlace } from '../../../src-renderer/library/LibraryPlace.tsx'
@@ -43,6 +43,7 @@ async function scrolledDown() {
   act(() => {
     list.scrollTop = 900
     fireEvent.scroll(list)
+    fireEvent(list, new Event('scrollend', { bubbles: true }))
   })
   expect(useLibraryState.getState().scrolled).toBe(900)
   scrollTo.mockClear()
@@ -79,4 +80,18 @@ it('stays where it is while nothing else is asked for', async () => {
   const { list } = await scrolledDown()
   act(() => changeLibrary({ selected: null, picked: nonePicked, search: '' }))
   expect([list.scrollTop, useLibraryState.getState().scrolled]).toEqual([900, 900])
+})
+
+it('draws nothing anew while it scrolls, and keeps how far where it is left in the middle of it', async () => {
+  const { list } = await scrolledDown()
+  const told = vi.fn()
+  const forget = useLibraryState.subscribe(told)
+  act(() => {
+    list.scrollTop = 1500
+    fireEvent.scroll(list)
+  })
+  expect(told).not.toHaveBeenCalled()
+  forget()
+  cleanup()
+  expect(useLibraryState.getState().scrolled).toBe(1500)
 })
