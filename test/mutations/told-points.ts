@@ -58,8 +58,8 @@ export const toldPoints: readonly Mutation[] = [
   {
     name: 'an upload shows at another order than the one that agreed to its point',
     file: 'src-main/views/payer-of.ts',
-    text: 'order by sent.points > 0 desc, sent.upload_row',
-    instead: 'order by sent.upload_row',
+    text: 'order by agreed desc, upload_row',
+    instead: 'order by upload_row',
     noticed: { unit: 'test/journeys/results/lost-uploads.test.ts', title: 'one word lets all of them go on' },
   },
   {

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { windowOrders } from '../../../src-main/orders/window-orders.ts'
 import { matchedRows } from '../../../src-main/views/matched-events.ts'
 import { payerOf } from '../../../src-main/views/payer-of.ts'
+import type { OrderStage } from '../../../src-shared/orders/order.ts'
+import { fc } from '../../helpers/properties.ts'
 import { recordOrder } from '../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../renderer/order-of.ts'
@@ -73,9 +75,59 @@ it('the order that agreed to its point before one that only came first', () => {
   expect(shown()).toEqual(['order-2', 'order-2'])
 })
 
-it('is found among the orders of its upload alone, however many there are', () => {
+type Sharing = {
+  readonly stage: OrderStage
+  readonly finished: number | null
+  readonly hasJob: boolean
+  readonly points: number
+  readonly lost: boolean
+}
+
+const sharing: fc.Arbitrary<Sharing> = fc.record({
+  stage: fc.constantFrom<OrderStage>('done', 'working', 'failed', 'cancelled'),
+  finished: fc.constantFrom(null, sent - 1, sent, sent + 1),
+  hasJob: fc.boolean(),
+  points: fc.constantFrom(0, 1),
+  lost: fc.boolean(),
+})
+
+it('is the one that the rule names, whatever became of each', () => {
+  const { db } = world
+  share(Array.from({ length: 6 }, () => null))
+  const upload = String(db.get("select id from intents where purpose = 'upload'")?.id)
+  const property = (given: readonly Sharing[]) => {
+    db.run('delete from order_uploads')
+    db.run('delete from lost_uploads')
+    for (const [at, { stage, finished, hasJob, points, lost }] of given.entries()) {
+      const id = `order-${at + 1}`
+      const end = 'update orders set stage = ?, finished_at = ?, job_id = ? where id = ?'
+      db.run(end, stage, finished, hasJob ? `job-${at}` : null, id)
+      if (lost) db.run('insert into lost_uploads values (?, ?, ?, ?)', id, upload, points, at + 1)
+      else
+        db.run(
+          `insert into order_uploads (rowid, order_id, slot, source_hash, intent_id, points)
+            values (?, ?, 'source', ?, ?, ?)`,
+          ...[at + 1, id, hash, upload, points],
+        )
+    }
+    const stood = ({ stage, finished, hasJob }: Sharing) =>
+      stage === 'cancelled' ? (finished ?? 0) > sent : stage !== 'failed' || hasJob || (finished ?? 0) >= sent
+    const standing = given.flatMap((order, at) => (stood(order) ? [{ id: `order-${at + 1}`, ...order }] : []))
+    const payer = standing.find(({ points }) => points > 0) ?? standing[0]
+    const named = db.get(`select ${payerOf('upload')} as id from intents as upload where id = ?`, upload)
+    expect(named?.id ?? null).toBe(payer?.id ?? null)
+  }
+  fc.assert(fc.property(fc.array(sharing, { maxLength: 6 }), property), { numRuns: 300 })
+})
+
+it('is found among the orders of its upload alone, the first of them first, however many there are', () => {
   const sql = `explain query plan select ${payerOf('upload')} from intents as upload where id = ?`
   const steps = world.db.all(sql, 'intent-1').map(({ detail }) => String(detail))
-  expect(steps).toContainEqual(expect.stringMatching(/^SEARCH order_uploads USING INDEX/))
-  expect(steps.filter((step) => /^SCAN (order_uploads|lost_uploads|orders|intents)/.test(step))).toEqual([])
+  const at = steps.findIndex((step) => /^SEARCH sent USING INDEX order_uploads_by_intent/.test(step))
+  expect(steps.slice(at, at + 3)).toEqual([
+    expect.stringMatching(/^SEARCH sent/),
+    expect.stringMatching(/^SEARCH sharing/),
+    expect.stringMatching(/^SCAN \(subquery/),
+  ])
+  expect(steps.filter((step) => /^SCAN (sent|sharing|orders|intents)/.test(step))).toEqual([])
 })
