@@ -76,7 +76,7 @@ export const ResultGrid = memo(function ResultGrid({ cards, listed, current, pic
 
   const shown = useLatest(cards)
   const at = current ? cards.indexOf(current) : -1
-  useGridScroll({ scroller, rows, current: current?.order.id, at, columns })
+  const keepScroll = useGridScroll({ scroller, rows, current: current?.order.id, at, columns })
 
   const move = (press: Press) => {
     const shape = { count: cards.length, columns, rowsInView: Math.floor(height / row) }
@@ -177,7 +177,7 @@ export const ResultGrid = memo(function ResultGrid({ cards, listed, current, pic
       onPointerDown={isList ? undefined : band.press}
       onContextMenu={point}
       onDragStart={drag}
-      onScrollEnd={(event) => changeLibrary({ scrolled: event.currentTarget.scrollTop })}
+      onScroll={keepScroll}
     >
       <div className={styles.rows} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((virtual) => (

@@ -1,6 +1,7 @@
 // How far the results are scrolled: a new search, filter or sequence begins at the top, and a step of the person is followed.
+import { useDebouncedCallback } from '@mantine/hooks'
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { askedOf, changeLibrary, useLibraryState } from './library-state.ts'
 
 type Place = {
@@ -12,7 +13,11 @@ type Place = {
   readonly columns: number
 }
 
-export function useGridScroll({ scroller, rows, current, at, columns }: Place): void {
+/** Milliseconds without a step after which a scroll is over. */
+const rest = 150
+
+/** What each step of a scroll is told to: how far it went is kept when it is over, and where somebody leaves in the middle of one. */
+export function useGridScroll({ scroller, rows, current, at, columns }: Place): () => void {
   const asked = useLibraryState(askedOf)
   const last = useRef({ asked, current, fromTop: false })
   useLayoutEffect(() => {
@@ -23,13 +28,11 @@ export function useGridScroll({ scroller, rows, current, at, columns }: Place): 
     if (isAnew && scroller.current) scroller.current.scrollTop = useLibraryState.getState().scrolled
   }, [asked, current, scroller])
 
-  // It is kept when a scroll is over, and where somebody leaves in the middle of one: not with each of its steps.
-  useLayoutEffect(() => {
-    const element = scroller.current
-    return () => {
-      if (element) changeLibrary({ scrolled: element.scrollTop })
-    }
+  const keep = useCallback(() => {
+    if (scroller.current) changeLibrary({ scrolled: scroller.current.scrollTop })
   }, [scroller])
+  const keepSoon = useDebouncedCallback(keep, rest)
+  useLayoutEffect(() => keep, [keep])
 
   const walked = useRef(at)
   useEffect(() => {
@@ -38,4 +41,5 @@ export function useGridScroll({ scroller, rows, current, at, columns }: Place): 
     walked.current = at
     if (!last.current.fromTop) rows.scrollToIndex(Math.floor(at / columns))
   }, [at, columns, rows])
+  return keepSoon
 }

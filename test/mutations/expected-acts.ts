@@ -411,8 +411,8 @@ export const expectedActs: readonly Mutation[] = [
   {
     name: 'each step of a scroll is kept, and draws the Library anew',
     file: 'src-renderer/library/ResultGrid.tsx',
-    text: 'onScrollEnd={',
-    instead: 'onScroll={',
+    text: 'onScroll={keepScroll}',
+    instead: 'onScroll={(event) => changeLibrary({ scrolled: event.currentTarget.scrollTop })}',
     noticed: { unit: 'test/renderer/library/from-top.test.tsx', title: 'draws nothing anew while it scrolls' },
   },
   {

@@ -43,9 +43,8 @@ async function scrolledDown() {
   act(() => {
     list.scrollTop = 900
     fireEvent.scroll(list)
-    fireEvent(list, new Event('scrollend', { bubbles: true }))
   })
-  expect(useLibraryState.getState().scrolled).toBe(900)
+  await waitFor(() => expect(useLibraryState.getState().scrolled).toBe(900))
   scrollTo.mockClear()
   return { list, studio }
 }
