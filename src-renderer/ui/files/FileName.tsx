@@ -1,7 +1,8 @@
 // The name of a file or a picture, on one line: where it has too little room its middle goes, and its end stays.
+import { useLayoutEffect, useRef } from 'react'
 import { plainName } from '../../../src-shared/file-names/plain-name.ts'
 import styles from './file-name.module.css'
-import { splitName } from './split-name.ts'
+import { fitName } from './fit-names.ts'
 
 type Props = {
   readonly name: string
@@ -11,9 +12,11 @@ type Props = {
 
 export function FileName({ name: given, title = given }: Props) {
   const name = plainName(given)
-  const [head, tail] = splitName(name)
+  const room = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name has another width in the same room
+  useLayoutEffect(() => (room.current ? fitName(room.current) : undefined), [name])
   return (
-    <span className={styles.name} data-head={head} data-tail={tail}>
+    <span ref={room} className={styles.name} data-file-name>
       <span className={styles.whole} title={plainName(title)}>
         {name}
       </span>

@@ -85,7 +85,7 @@ test('the steps of a picture are one row, and a press on a head makes one list o
     await page.keyboard.type('sort name descending')
     await page.keyboard.press('Enter')
     await expect(head(page, 'Order')).toHaveAttribute('aria-sort', 'descending')
-    const names = level(page, 1).locator('td:nth-child(2) [data-head]')
+    const names = level(page, 1).locator('td:nth-child(2) [data-file-name]')
     await expect(names).toHaveText(['浮雕', '浮雕', 'coin 10', 'coin 10', 'coin 2', 'coin 2'])
     await head(page, 'Order').getByRole('button').click()
     await expect(head(page, 'Order')).toHaveAttribute('aria-sort', 'none')

@@ -52,8 +52,8 @@ async function endsStay(reader: Reader): Promise<void> {
   await reader.goTo('library')
   await result(reader, 'rose').first().click()
   const file = resultDetails(reader)
-    .locator('[data-head^="rose"]')
-    .filter({ hasText: /\.tif$/ })
+    .locator('[data-file-name]')
+    .filter({ hasText: /^rose.*\.tif$/ })
   await expect(file).toHaveText(/^rose-.+ ?\(?\d?\)?\.tif$/)
   await expect(file.getByTitle(/^rose-.+\.tif$/)).toHaveCount(1)
 }
