@@ -8,7 +8,7 @@ import { fetchAgain, searchFolder } from '../state/lost-files.ts'
 import { hasGone, isFetchable } from '../state/result-artifact.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { type BulkAct, BulkBar } from '../ui/BulkBar.tsx'
+import { type BulkAct, BulkBar } from '../ui/bulk/BulkBar.tsx'
 import { folderAct } from '../ui/files/folder-act.ts'
 import { nonePicked } from '../ui/focus/picked.ts'
 import { useDeleteActs } from './deleting/use-delete-acts.ts'
@@ -45,17 +45,19 @@ export function LibraryBulk({ orders, listed, cards }: Props) {
   const lost = orders.filter(isFetchable).map(({ id }) => id)
   const fetch: BulkAct = {
     key: 'fetch',
+    stays: true,
     words: t('library.bulk.fetch', { n: format.number(lost.length) }),
     act: () => fetchAgain(lost, t),
   }
   const search: BulkAct = { key: 'search', words: t('files.search'), act: () => searchFolder(t, format) }
   const compare: BulkAct = {
     key: 'compare',
+    stays: true,
     words: t('together.command'),
     reason: acts.compare.reason,
     act: acts.compare.act,
   }
-  const shown = [
+  const shown: readonly BulkAct[] = [
     compare,
     bulk('input', acts.input),
     ...(acts.convert.shown ? [bulk('convert', acts.convert)] : []),
@@ -75,9 +77,15 @@ export function LibraryBulk({ orders, listed, cards }: Props) {
       reason: hasPicture(orders) ? undefined : t('sheet.nothing'),
       act: () => sheetOf(orders.map(({ id }) => id)),
     },
-    bringBack.shown ? bulk('bringBack', bringBack) : bulk('remove', remove),
+    { ...(bringBack.shown ? bulk('bringBack', bringBack) : bulk('remove', remove)), stays: true },
   ]
   return (
-    <BulkBar count={orders.length} words={words} acts={shown} onClear={() => byHand(() => pick(() => nonePicked))} />
+    <BulkBar
+      count={orders.length}
+      words={words}
+      acts={shown}
+      menu="result"
+      onClear={() => byHand(() => pick(() => nonePicked))}
+    />
   )
 }

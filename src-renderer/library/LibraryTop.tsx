@@ -29,6 +29,7 @@ export function LibraryTop({ count }: { readonly count: number }) {
       <div className={styles.line}>
         <SearchField
           label={t('library.search')}
+          short={t('library.search.short')}
           value={search}
           width={220}
           onChange={(value) => changeLibrary({ search: value })}

@@ -12,12 +12,14 @@ const mostLetters = 1000
 
 type Props = {
   readonly label: string
+  /** Said in the empty field, where the label is longer than it may be wide. */
+  readonly short?: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly width?: number
 }
 
-export function SearchField({ label, value, onChange, width = 280 }: Props) {
+export function SearchField({ label, short = label, value, onChange, width = 280 }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const asked = useWindowState((state) => state.searching)
   useKeys({ 'search.start': () => field.current?.select() })
@@ -31,7 +33,7 @@ export function SearchField({ label, value, onChange, width = 280 }: Props) {
       ref={field}
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={short}
       value={value}
       maxLength={mostLetters}
       w={width}

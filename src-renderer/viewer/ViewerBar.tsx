@@ -86,10 +86,10 @@ export function ViewerBar(props: Props) {
       {action(t('viewer.export'), <IconCube {...icon} />, onExport)}
       {action(t('viewer.showInFolder'), <IconFolder {...icon} />, onShowInFolder)}
       {action(t('viewer.saveAs'), <IconDeviceFloppy {...icon} />, onSaveAs)}
-      <Tooltip label={t('viewer.more')}>
+      <Tooltip label={t('menu.more')}>
         <Button
           className={styles.more ?? ''}
-          aria-label={t('viewer.more')}
+          aria-label={t('menu.more')}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => {
             const { left, bottom } = currentTarget.getBoundingClientRect()

@@ -7,7 +7,7 @@ import { notifyThrown } from '../../state/notices.ts'
 import { convertModels, orderAgain } from '../../state/quotes/quick-order.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { type BulkAct, BulkBar } from '../../ui/BulkBar.tsx'
+import { type BulkAct, BulkBar } from '../../ui/bulk/BulkBar.tsx'
 import { folderAct } from '../../ui/files/folder-act.ts'
 import { nonePicked } from '../../ui/focus/picked.ts'
 import { pick } from '../queue-view.ts'
@@ -37,12 +37,14 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
   const acts: BulkAct[] = [
     {
       key: 'cancel',
+      stays: true,
       words: counted('cancel', cancel.length),
       reason: cancel.length === 0 ? t('queue.bulk.cancel.none') : undefined,
       act: () => cancelOrders(cancel, t('queue.bulk.some'), ground()),
     },
     {
       key: 'resume',
+      stays: true,
       words: counted('resume', resume.length + check.length),
       reason: resume.length + check.length === 0 ? t('queue.bulk.resume.none') : undefined,
       hint: t('queue.retrySafely'),
@@ -65,6 +67,7 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
       ? [
           {
             key: 'agree',
+            stays: true as const,
             words: t(agreed.key, agreed.values),
             hint: t(risen.key, risen.values),
             act: () => agreeOrders(agree),
@@ -106,6 +109,7 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
       count={orders.length}
       about={t('queue.bulk.about', n(points))}
       acts={acts}
+      menu="order"
       onClear={() => pick(() => nonePicked)}
     />
   )

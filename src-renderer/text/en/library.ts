@@ -2,6 +2,7 @@
 
 export const libraryText = {
   'library.search': 'Search the library',
+  'library.search.short': 'Search',
   'library.sort': 'Sorted by: {{sort}}',
   'library.sort.newest': 'Newest',
   'library.sort.oldest': 'Oldest',

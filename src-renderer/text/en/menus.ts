@@ -2,6 +2,7 @@
 
 export const menuText = {
   'menu.title': 'Commands',
+  'menu.more': 'More',
   'menu.cost_one': 'from {{n}} point',
   'menu.cost_other': 'from {{n}} points',
   'menu.costPractice_one': 'from {{n}} practice point',

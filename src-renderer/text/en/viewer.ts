@@ -13,7 +13,6 @@ export const viewerText = {
   'viewer.notSaved': 'Not saved yet',
   'viewer.showInFolder': 'Show in folder',
   'viewer.saveAs': 'Save as…',
-  'viewer.more': 'More',
   'viewer.mode': 'View',
   'viewer.mode.2d': '2D',
   'viewer.mode.3d': '3D',

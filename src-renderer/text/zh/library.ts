@@ -5,6 +5,7 @@ import type { libraryText as english } from '../en/library.ts'
 
 export const libraryText = {
   'library.search': '搜索作品库',
+  'library.search.short': '搜索',
   'library.sort': '排序：{{sort}}',
   'library.sort.newest': '最新',
   'library.sort.oldest': '最早',

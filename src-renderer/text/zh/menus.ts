@@ -5,6 +5,7 @@ import type { menuText as english } from '../en/menus.ts'
 
 export const menuText = {
   'menu.title': '操作',
+  'menu.more': '更多',
   'menu.cost_other': '{{n}} 点起',
   'menu.costPractice_other': '{{n}} 练习点起',
 

@@ -16,7 +16,6 @@ export const viewerText = {
   'viewer.notSaved': '尚未保存',
   'viewer.showInFolder': '在文件夹中显示',
   'viewer.saveAs': '另存为…',
-  'viewer.more': '更多',
   'viewer.mode': '查看方式',
   'viewer.mode.2d': '2D',
   'viewer.mode.3d': '3D',

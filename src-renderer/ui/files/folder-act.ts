@@ -5,7 +5,7 @@ import { notifyThrown } from '../../state/notices.ts'
 import { mostFolders, oneInEachFolder } from '../../state/result-artifact.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
-import type { BulkAct } from '../BulkBar.tsx'
+import type { BulkAct } from '../bulk/BulkBar.tsx'
 
 export function folderAct(orders: readonly Order[], t: Translate, format: Formats): BulkAct {
   const files = oneInEachFolder(orders)

@@ -1,0 +1,53 @@
+// Measures a bar and its buttons whenever either may be another, and says which of them are left to its menu.
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { foldActs } from './fold-acts.ts'
+
+type Folded = {
+  /** Belongs on the box that holds the acts in their sequence, then the button of the menu, all of them always. */
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly folded: readonly boolean[]
+}
+
+type Act = { readonly key: string; readonly stays?: true; readonly reason?: string | undefined }
+
+/** Of the acts whose box stands in a bar, beside what the bar tells. */
+export function useFolded(acts: readonly Act[]): Folded {
+  const box = useRef<HTMLDivElement>(null)
+  const [folded, setFolded] = useState<readonly boolean[]>([])
+  const keys = acts.map(({ key }) => key).join()
+  const ranks = acts.map(({ stays, reason }) => (reason ? 'cannot' : stays ? 'stays' : 'can')).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other acts have other buttons, which are to be watched
+  useLayoutEffect(() => {
+    const inside = box.current
+    const bar = inside?.parentElement
+    if (!inside || !bar) return
+    const measure = () => {
+      const widths = widthsOf(bar, inside)
+      const next = foldActs(
+        ranks
+          .split(',')
+          .map((rank, at) => ({ width: widths.acts[at] ?? 0, stays: rank === 'stays', can: rank !== 'cannot' })),
+        widths,
+      )
+      setFolded((now) => (now.join() === next.join() ? now : next))
+    }
+    const observer = new ResizeObserver(measure)
+    for (const each of [bar, ...bar.children, ...inside.children]) observer.observe(each)
+    measure()
+    return () => observer.disconnect()
+  }, [keys, ranks])
+  return { box, folded }
+}
+
+/** In pixels; what is folded is as wide as it would be. */
+function widthsOf(bar: HTMLElement, inside: HTMLElement) {
+  const style = getComputedStyle(bar)
+  const px = (length: string) => Number.parseFloat(length) || 0
+  const width = (each: Element) => each.getBoundingClientRect().width
+  const gap = px(style.columnGap)
+  const row = bar.clientWidth - px(style.paddingLeft) - px(style.paddingRight)
+  const told = [...bar.children].filter((each) => each !== inside)
+  const beside = told.reduce((room, each) => room - width(each) - gap, row)
+  const buttons = [...inside.children].map(width)
+  return { row, beside, gap, acts: buttons, more: buttons.at(-1) ?? 0 }
+}
