@@ -8,6 +8,8 @@ import { orderAgain, runAgain } from '../../state/quotes/quick-order.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { FileName } from '../../ui/files/FileName.tsx'
+import { splitName } from '../../ui/files/split-name.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { agreeOrders, cancelOrders } from '../acts/act-on-order.ts'
 import { agreeTogether, risenWords } from '../acts/asked-words.ts'
@@ -70,11 +72,16 @@ export const GroupRow = memo(function GroupRow({
     >
       <td colSpan={queueColumns.length} className={styles.groupCell}>
         <Chevron size={14} stroke={1.8} aria-hidden="true" />
-        <b className="ellipsis" title={title}>
-          {title}
+        <b data-short={splitName(title)[1] === '' || undefined}>
+          <FileName name={title} />
         </b>
-        <span className={`dim num ${styles.sums}`} title={sums.join(' · ')}>
-          {sums.join(' · ')}
+        <span className={`dim num ${styles.sums}`} title={sums.map(({ words }) => words).join(' · ')}>
+          {sums.map(({ words, less }, at) => (
+            <span key={words} data-less={less}>
+              {at > 0 ? ' · ' : ''}
+              {words}
+            </span>
+          ))}
         </span>
         {group.kind === 'batch' ? (
           <Chip tone={groupTones[state]} dot>
@@ -86,50 +93,53 @@ export const GroupRow = memo(function GroupRow({
             <ProgressBar share={group.share} label={t('queue.group.progress')} />
           </span>
         ) : null}
-        <span className={styles.grow} />
-        {group.kind === 'batch' && group.ended === count && group.failedIds.length > 1 ? (
-          <button
-            type="button"
-            className={styles.action}
-            tabIndex={current ? 0 : -1}
-            onClick={() => (group.run ? runAgain : orderAgain)(group.failedIds)}
-          >
-            {t(group.run ? 'run.again' : 'queue.group.again', { n: format.number(group.failedIds.length) })}
-          </button>
+        <span className={styles.groupActs}>
+          {group.kind === 'batch' && group.ended === count && group.failedIds.length > 1 ? (
+            <button
+              type="button"
+              className={styles.action}
+              tabIndex={current ? 0 : -1}
+              onClick={() => (group.run ? runAgain : orderAgain)(group.failedIds)}
+            >
+              {t(group.run ? 'run.again' : 'queue.group.again', { n: format.number(group.failedIds.length) })}
+            </button>
+          ) : null}
+          {group.asking.length > 1 ? (
+            <button
+              type="button"
+              className={styles.action}
+              tabIndex={current ? 0 : -1}
+              title={t(risen.key, risen.values)}
+              onClick={() => agreeOrders(group.asking)}
+            >
+              {t(agree.key, agree.values)}
+            </button>
+          ) : null}
+          {group.held.length > 1 ? (
+            <button
+              type="button"
+              className={styles.action}
+              tabIndex={current ? 0 : -1}
+              title={t('queue.retrySafely')}
+              onClick={() => void studio.orders.resume([...group.held]).catch(notifyThrown)}
+            >
+              {t('queue.group.resume', { n: format.number(group.held.length) })}
+            </button>
+          ) : null}
+          {group.kind === 'batch' && group.cancellable.length > 1 ? (
+            <button
+              type="button"
+              className={styles.action}
+              tabIndex={current ? 0 : -1}
+              onClick={() => cancelOrders(group.cancellable, group.title, ground())}
+            >
+              {t('queue.group.cancel', { n: format.number(group.cancellable.length) })}
+            </button>
+          ) : null}
+        </span>
+        {group.kind === 'batch' ? (
+          <span className={`label num ${styles.placedAt}`}>{format.when(group.placedAt, Date.now())}</span>
         ) : null}
-        {group.asking.length > 1 ? (
-          <button
-            type="button"
-            className={styles.action}
-            tabIndex={current ? 0 : -1}
-            title={t(risen.key, risen.values)}
-            onClick={() => agreeOrders(group.asking)}
-          >
-            {t(agree.key, agree.values)}
-          </button>
-        ) : null}
-        {group.held.length > 1 ? (
-          <button
-            type="button"
-            className={styles.action}
-            tabIndex={current ? 0 : -1}
-            title={t('queue.retrySafely')}
-            onClick={() => void studio.orders.resume([...group.held]).catch(notifyThrown)}
-          >
-            {t('queue.group.resume', { n: format.number(group.held.length) })}
-          </button>
-        ) : null}
-        {group.kind === 'batch' && group.cancellable.length > 1 ? (
-          <button
-            type="button"
-            className={styles.action}
-            tabIndex={current ? 0 : -1}
-            onClick={() => cancelOrders(group.cancellable, group.title, ground())}
-          >
-            {t('queue.group.cancel', { n: format.number(group.cancellable.length) })}
-          </button>
-        ) : null}
-        {group.kind === 'batch' ? <span className="label num">{format.when(group.placedAt, Date.now())}</span> : null}
       </td>
     </tr>
   )

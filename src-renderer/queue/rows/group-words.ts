@@ -4,7 +4,12 @@ import type { Translate } from '../../text/use-text.ts'
 import type { OrderGroup } from '../list/order-groups.ts'
 import { orderPoints } from './order-points.ts'
 
-type GroupWords = { readonly title: string; readonly sums: readonly string[] }
+type Sum = {
+  readonly words: string
+  /** Where there is little room the sign of the state says as much. */
+  readonly less?: true
+}
+type GroupWords = { readonly title: string; readonly sums: readonly Sum[] }
 
 /** `name` is what a batch is called. */
 export function groupWords(group: OrderGroup, name: string, t: Translate, format: Formats): GroupWords {
@@ -19,12 +24,14 @@ export function groupWords(group: OrderGroup, name: string, t: Translate, format
       | 'run.attention'
       | 'run.stopped'
       | 'queue.group.done'
-      | 'queue.group.incomplete',
-  ) => (n > 0 ? [t(key, { n: format.number(n) })] : [])
+      | 'queue.group.incomplete'
+      | 'queue.group.failed',
+    more: Omit<Sum, 'words'> = {},
+  ): readonly Sum[] => (n > 0 ? [{ words: t(key, { n: format.number(n) }), ...more }] : [])
   const unknown = group.points === 0 && group.orders.some((order) => orderPoints(order).shown === null)
-  const all = [
-    t('queue.group.orders', { count, n: format.number(count) }),
-    ...(unknown ? [] : [t('queue.group.points', { n: format.number(group.points) })]),
+  const all: readonly Sum[] = [
+    { words: t('queue.group.orders', { count, n: format.number(count) }) },
+    ...(unknown ? [] : [{ words: t('queue.group.points', { n: format.number(group.points) }) }]),
   ]
   if (run) {
     const { done, running, waiting, attention, stopped } = run.count
@@ -41,14 +48,15 @@ export function groupWords(group: OrderGroup, name: string, t: Translate, format
       ],
     }
   }
-  const failed = group.failed > 0 ? [t('queue.group.failed', { n: format.number(group.failed) })] : []
+  const isBatch = group.kind === 'batch'
+  const isSaid = isBatch && (group.state === 'done' || group.state === 'partly')
   return {
-    title: group.kind === 'singles' ? t('queue.group.singles') : name,
+    title: isBatch ? name : t('queue.group.singles'),
     sums: [
       ...all,
-      ...counted(group.done, 'queue.group.done'),
+      ...counted(group.done, 'queue.group.done', isSaid ? { less: true } : {}),
       ...counted(group.incomplete, 'queue.group.incomplete'),
-      ...failed,
+      ...counted(group.failed, 'queue.group.failed'),
     ],
   }
 }

@@ -37,10 +37,22 @@ const history = [
 describe('the groups', () => {
   it('name no sum of points while nobody knows whether any was charged', () => {
     const sumsOf = (orders: readonly Order[]) =>
-      groupWords(groupOrders(orders)[0] ?? never(), '', t, formatsOf('en-GB')).sums
+      groupWords(groupOrders(orders)[0] ?? never(), '', t, formatsOf('en-GB')).sums.map(({ words }) => words)
     const unclear = { batchId: 'a', stage: 'unresolved', charged: null, jobId: null } as const
     expect(sumsOf([orderOf(2, unclear), orderOf(1, unclear)])).toEqual(['2 orders'])
     expect(sumsOf([orderOf(2, unclear), orderOf(1, { batchId: 'a' })])[1]).toMatch(/^[1-9]\d* points$/)
+  })
+
+  it('say again in little room only what their sign does not say', () => {
+    const lessOf = (...orders: readonly Order[]) =>
+      groupWords(groupOrders(orders)[0] ?? never(), '', t, formatsOf('en-GB')).sums.flatMap(({ words, less }) =>
+        less ? [words] : [],
+      )
+    const of = (number: number, stage: Order['stage']) => orderOf(number, { batchId: 'a', stage })
+    expect(lessOf(of(2, 'done'), of(1, 'done'))).toEqual(['2 done'])
+    expect(lessOf(of(2, 'done'), of(1, 'failed'))).toEqual(['1 done'])
+    expect(lessOf(of(2, 'done'), of(1, 'working'))).toEqual([])
+    expect(lessOf(orderOf(2, { batchId: 'b' }), orderOf(1)), 'single orders have none').toEqual([])
   })
 
   it('are batches in the sequence they were placed in, and runs of single orders between them', () => {
@@ -160,7 +172,7 @@ describe('a run of a recipe', () => {
     expect(group.held).toEqual([])
     const { title, sums } = groupWords(group, '4 pictures · Coin', t, formatsOf('en-GB'))
     expect(title).toBe('4 pictures · Coin')
-    expect(sums.slice(2)).toEqual(['1 done', '1 under way', '1 waiting for you', '1 stopped'])
+    expect(sums.slice(2).map(({ words }) => words)).toEqual(['1 done', '1 under way', '1 waiting for you', '1 stopped'])
     expect(groupOrders([orderOf(1), orderOf(2)])[0]?.run).toBeNull()
   })
 
@@ -172,7 +184,7 @@ describe('a run of a recipe', () => {
       step(1, 'a', 0, 'done'),
     ])
     if (!group) throw new Error('no group')
-    expect(groupWords(group, '', t, formatsOf('en-GB')).sums.slice(2)).toEqual(['2 waiting to send'])
+    expect(groupWords(group, '', t, formatsOf('en-GB')).sums.slice(2)).toEqual([{ words: '2 waiting to send' }])
   })
 })
 

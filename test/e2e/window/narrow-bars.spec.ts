@@ -1,0 +1,89 @@
+// In the smallest windows, as large scales make them too: bars are a row or two, sums are whole, and names give way in their middle.
+import type { Locator, Page } from '@playwright/test'
+import { cutWords } from '../../tour/cut-words.ts'
+import { expect, test } from '../helpers/fixture.ts'
+import { dropSamples, enterPracticeRegion, goTo, placeOrders } from '../helpers/places.ts'
+
+test.use({ launch: { args: ['--practice-speed=500'] } })
+
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 1024, height: 700 }
+/** 1024 × 700 at 125 %. */
+const smallest = { width: 819, height: 560 }
+const long = 'Spring 2027, second delivery for the mint, all of its reverses 4000x300'
+
+test('the bar of several results is one row, and a menu has what finds no room in it', async ({ studio }) => {
+  const { page } = studio
+  await placed(page, () => enterPracticeRegion(studio).then(() => dropSamples(studio)))
+  await goTo(page, 'Library')
+  await expect(page.getByRole('option')).toHaveCount(6)
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Control+a')
+  const bar = page.getByRole('toolbar')
+  const more = bar.getByRole('button', { name: 'More' })
+  await expect(bar.getByRole('button', { name: 'Delete 6' })).toBeVisible()
+
+  await page.setViewportSize(wide)
+  await expect(more).toBeHidden()
+  await expect.poll(() => rowsOf(bar)).toBe(1)
+  await page.setViewportSize(narrow)
+  await expect(more).toBeVisible()
+  await expect.poll(() => rowsOf(bar)).toBe(1)
+  await page.setViewportSize(smallest)
+  await expect(bar.getByRole('button', { name: 'Order 6 again…' })).toBeHidden()
+  await expect.poll(() => rowsOf(bar)).toBeLessThanOrEqual(2)
+  for (const name of ['Use 6 as input', 'Delete 6']) await expect(bar.getByRole('button', { name })).toBeVisible()
+  for (const words of ['6 selected', 'Delete 6', 'Use 6']) expect(await cutWords(page, words)).toEqual([])
+  expect(await hasRoomForPlaceholder(page.getByRole('searchbox'))).toBe(true)
+
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: 'Contact sheet…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Contact sheet' })).toBeVisible()
+})
+
+test('beside its details the head of a batch has its sums whole, and its name by both ends', async ({ studio }) => {
+  const { page } = studio
+  await placed(page, () => enterPracticeRegion(studio).then(() => dropSamples(studio)))
+  await goTo(page, 'Queue')
+  const head = page.getByRole('treegrid').locator('tr[aria-level="1"]')
+  await head.click()
+  await page.keyboard.press('F2')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(long)
+  await page.keyboard.press('Enter')
+  await expect(head).toContainText(long)
+  await head.click()
+  await page.getByRole('row', { name: /medallion/ }).click()
+  for (const size of [narrow, smallest]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => shownName(head)).toMatch(/^Spr.*….*4000x300$/)
+    await expect(head).toContainText('points')
+    for (const words of ['orders', 'points', 'Done']) expect(await cutWords(page, words)).toEqual([])
+  }
+  await expect(head.getByTitle(long)).toBeVisible()
+})
+
+async function placed(page: Page, begin: () => Promise<void>) {
+  await begin()
+  await placeOrders(page, 6)
+  await expect(page.getByText('6 reliefs ready').first()).toBeVisible()
+}
+
+/** How many rows the buttons that are seen stand in. */
+const rowsOf = async (bar: Locator) => {
+  const boxes = await Promise.all((await bar.getByRole('button').all()).map((button) => button.boundingBox()))
+  return new Set(boxes.flatMap((box) => (box ? [Math.round(box.y + box.height / 2)] : []))).size
+}
+
+const shownName = (head: Locator) =>
+  head.locator('[data-file-name]').evaluate((name) => name.getAttribute('data-cut') ?? name.textContent)
+
+/** The words of an empty field, against the room between its signs. */
+const hasRoomForPlaceholder = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return false
+    pen.font = font
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return input.placeholder !== '' && pen.measureText(input.placeholder).width <= room
+  })
