@@ -2,8 +2,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useKeys } from '../commands/use-keys.ts'
 import { forgetSaid, say } from '../state/announce.ts'
-import { dismiss, dismissFailures, dismissSaid, type Notice, useNotices } from '../state/notices.ts'
+import { undoSaid } from '../state/changes/said-last.ts'
+import { dismiss, dismissFailures, dismissSaid, type Notice, takeBack, useNotices } from '../state/notices.ts'
 import { useStudioState } from '../state/queries.ts'
 import { useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
@@ -26,6 +28,9 @@ export function Notices() {
   // In the words of then: the message is gone, and what was taken back may be the language.
   const words = useLatest(t)
   const sayUndone = useCallback(() => say(words.current('say.undone')), [words])
+  // Where a place has its own way back, that one knows which was done last.
+  const undo = () => undoSaid(undefined, (told) => t('marks.undone', { told }))
+  useKeys({ 'create.undo': undo, 'queue.undo': undo, 'library.undo': undo })
   return (
     <section className={styles.notices} aria-label={t('notices.label')} aria-live="polite" onFocus={useGivenBack(list)}>
       {list.map((notice) => (
@@ -83,17 +88,15 @@ function Shown({ notice, onUndone }: ShownProps) {
     return () => clearTimeout(timer)
   }, [id, staying])
 
-  const takeBack = async () => {
-    dismiss(id)
-    if (await undo?.()) onUndone()
-  }
   return (
     <article className={styles.notice} data-passing data-failure={failure ? true : undefined} {...hold}>
       <div className={styles.noticeBody}>
         {text ? <p>{text}</p> : null}
         {failure ? <FailureNote failure={failure} /> : null}
       </div>
-      {undo ? <Button onClick={() => void takeBack()}>{t('notices.undo')}</Button> : null}
+      {undo ? (
+        <Button onClick={() => void takeBack(notice).then((done) => done && onUndone())}>{t('notices.undo')}</Button>
+      ) : null}
       <ActionIcon aria-label={t('notices.dismiss')} onClick={() => dismiss(id)}>
         <IconX size={16} stroke={1.6} />
       </ActionIcon>

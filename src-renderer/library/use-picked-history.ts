@@ -1,7 +1,7 @@
 // The way back to a selection of several results that was changed by hand, in the sequence of all that is done in the Library.
 import { useEffect } from 'react'
+import { createGoes } from '../state/changes/one-go.ts'
 import { histories } from '../state/library/histories.ts'
-import { createGoes } from '../state/one-go.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { useLatest } from '../ui/use-latest.ts'

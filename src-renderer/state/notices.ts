@@ -2,6 +2,8 @@
 import { create } from 'zustand'
 import type { Failure } from '../../src-shared/failure.ts'
 import { shownFailure } from '../bridge.ts'
+import type { Change } from './changes/history.ts'
+import { noteDone } from './changes/sequence.ts'
 
 export type Notice = {
   readonly id: number
@@ -9,6 +11,8 @@ export type Notice = {
   readonly failure?: Failure
   /** Offered for as long as the notice is there; false when nothing was taken back, or when it says by itself what was. */
   readonly undo?: () => boolean | Promise<boolean>
+  /** What `undo` takes back, where the history of a place holds it too. */
+  readonly change?: Change
   /** What it tells of, by id: it is no news once all of that is back. */
   readonly gone?: readonly string[]
   /** It tells of the change of language itself, and stays over it with its way back. */
@@ -24,8 +28,16 @@ export const useNotices = create<Notices>(() => ({ list: [], next: 1 }))
 /** Shows a notice and returns the way to take it back. */
 export function notify(notice: Omit<Notice, 'id'>): () => void {
   const { list, next } = useNotices.getState()
-  useNotices.setState({ list: [...list, { ...notice, id: next }].slice(-atMost), next: next + 1 })
+  const shown = { ...notice, id: next }
+  noteDone(shown)
+  useNotices.setState({ list: [...list, shown].slice(-atMost), next: next + 1 })
   return () => dismiss(next)
+}
+
+/** Goes the way back that a message offers, and the message with it; false when nothing was taken back, or when that says it itself. */
+export async function takeBack({ id, undo }: Notice): Promise<boolean> {
+  dismiss(id)
+  return (await undo?.()) ?? false
 }
 
 /** Shows whatever a call threw, in the words of its failure; a person's own no needs none. */

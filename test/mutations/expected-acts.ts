@@ -528,6 +528,16 @@ export const expectedActs: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/library/many-looked-at.test.tsx', title: 'those out of sight too' },
   },
   {
+    name: 'Ctrl+Z takes back what was done here before what a message tells of',
+    file: 'src-renderer/state/changes/said-last.ts',
+    text: 'notice.change !== last && wasDoneAfter(notice, last)',
+    instead: 'false',
+    noticed: {
+      unit: 'test/renderer/state/changes/said-last.test.tsx',
+      title: 'a message that tells of what was done after everything here is taken back first',
+    },
+  },
+  {
     name: 'the bar of several results has more rows than it must',
     file: 'src-renderer/ui/bulk/fold-acts.ts',
     text: 'one.fits ? one.folded : inRoom(row).folded',

@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { studio } from '../../bridge.ts'
-import type { Change } from '../../state/history.ts'
+import type { Change } from '../../state/changes/history.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { trayQuery } from '../../state/queries.ts'
 import { useRecipes } from '../../state/recipes/use-recipes.ts'
@@ -93,7 +93,7 @@ async function takeOver({ order, part }: ReusedSettings, cache: QueryClient, wor
       createChanges.undo((what) => words.t('marks.undone', { told: what }), change)
       return false
     }
-    unsay = notify({ text: told(), undo })
+    unsay = notify({ text: told(), undo, change })
   }
 }
 

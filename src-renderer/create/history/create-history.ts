@@ -1,5 +1,5 @@
 // What was changed in Create since the window opened, in the sequence in which it was done: forms, selection, slots, pictures, marks.
-import { createHistory } from '../../state/history.ts'
+import { createHistory } from '../../state/changes/history.ts'
 import { notify } from '../../state/notices.ts'
 
 let unsay = () => {}

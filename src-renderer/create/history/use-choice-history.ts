@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Tray } from '../../../src-shared/source.ts'
-import { createGoes } from '../../state/one-go.ts'
+import { createGoes } from '../../state/changes/one-go.ts'
 import { trayQuery } from '../../state/queries.ts'
 import { useRecipes } from '../../state/recipes/use-recipes.ts'
 import { useFormats } from '../../text/format/use-formats.ts'

@@ -1,6 +1,6 @@
 // Notes every change of the forms, whoever made it, so that it can be taken back: what is typed or dragged in one go as one change.
 import { useEffect, useRef } from 'react'
-import { createGoes } from '../../state/one-go.ts'
+import { createGoes } from '../../state/changes/one-go.ts'
 import { useRecipes } from '../../state/recipes/use-recipes.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'

@@ -1,7 +1,7 @@
 // Takes pictures out of the tray at once, with a way back for the whole session.
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { studio } from '../../bridge.ts'
-import type { Change } from '../../state/history.ts'
+import type { Change } from '../../state/changes/history.ts'
 import { putBack, takeOut } from '../../state/inputs/tray-ways.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import type { Formats } from '../../text/format/format.ts'
@@ -39,6 +39,6 @@ export function removePictures(ids: readonly string[], { t, format }: Words, ite
   deselectCopies()
   studio.tray.remove([...ids]).then(() => {
     createChanges.remember(change)
-    unsay = notify({ text: told(), undo })
+    unsay = notify({ text: told(), undo, change })
   }, notifyThrown)
 }

@@ -1,6 +1,6 @@
 // Takes ended orders out of the list at once, with a way back by the notice, the history of the Queue and the palette.
 import { studio } from '../../bridge.ts'
-import type { Change } from '../../state/history.ts'
+import type { Change } from '../../state/changes/history.ts'
 import { rememberInQueue, undoChange } from '../../state/library/library-history.ts'
 import { dismissGone, notify, notifyThrown } from '../../state/notices.ts'
 import type { Formats } from '../../text/format/format.ts'
@@ -37,7 +37,7 @@ export async function clearOrders(ids: readonly string[], { t, format }: Speech)
     undoChange((what) => t('marks.undone', { told: what }), change)
     return false
   }
-  notify({ text: told(), gone, undo })
+  notify({ text: told(), gone, undo, change })
 }
 
 /** Those that went; null when it failed, which is told. */

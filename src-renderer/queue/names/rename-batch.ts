@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { longestBatchName } from '../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
-import type { Change } from '../../state/history.ts'
+import type { Change } from '../../state/changes/history.ts'
 import { rememberInQueue, undoChange } from '../../state/library/library-history.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import type { Translate } from '../../text/use-text.ts'
@@ -47,7 +47,7 @@ export async function renameBatch(batchId: string, name: string, before: string,
     undoChange((what) => t('marks.undone', { told: what }), change)
     return false
   }
-  unsay = notify({ text: told(), undo })
+  unsay = notify({ text: told(), undo, change })
 }
 
 async function put(batchId: string, name: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
-import type { Change } from '../history.ts'
+import type { Change } from '../changes/history.ts'
 import { notify, notifyThrown } from '../notices.ts'
 import { remember, undoChange } from './library-history.ts'
 
@@ -40,7 +40,7 @@ export async function deleteResults(
     undoChange((text) => t('marks.undone', { told: text }), change)
     return false
   }
-  unsay = notify({ text: format.sentences([told(), missing]), undo })
+  unsay = notify({ text: format.sentences([told(), missing]), undo, change })
 }
 
 /** Brings deleted results back to where they were. */

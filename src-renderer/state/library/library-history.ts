@@ -1,6 +1,7 @@
 // The way back and forth among the changes of orders and their results, in the place where the person is.
 import { say } from '../announce.ts'
-import type { Change } from '../history.ts'
+import type { Change } from '../changes/history.ts'
+import { undoSaid, useLastWords } from '../changes/said-last.ts'
 import { useWindowState } from '../window-state.ts'
 import { histories } from './histories.ts'
 
@@ -20,14 +21,14 @@ export function useWaysHere(): { readonly back: string | undefined; readonly for
   const overList = useWindowState(isOverList)
   const [ofQueue, ofLibrary] = [queue.use(), library.use()]
   const { past, future } = inQueue ? ofQueue : ofLibrary
-  return { back: lastOf(past, overList)?.told(), forth: lastOf(future, overList)?.told() }
+  return { back: useLastWords(lastOf(past, overList)), forth: lastOf(future, overList)?.told() }
 }
 
-/** Takes back what was done last here, or this one wherever it was done. */
+/** Takes back what was done last, here or in what a message tells of, or this one wherever it was done. */
 export function undoChange(undone: (told: string) => string, its?: Change): boolean {
-  const last = its ?? lastOf(here().use.getState().past, isOverList())
-  if (!its) return last !== undefined && here().undo(undone, last)
-  return [library, queue].some((history) => history.undo(undone, its))
+  if (its) return [library, queue].some((history) => history.undo(undone, its))
+  const last = lastOf(here().use.getState().past, isOverList())
+  return undoSaid(last, undone) || (last !== undefined && here().undo(undone, last))
 }
 
 export function redoChange(): boolean {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Renaming a batch: what is typed is kept cleaned, an empty name brings back the made one, and both can be undone.
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { RenameBatch } from '../../../../src-renderer/queue/names/RenameBatch.tsx'
 import {
@@ -54,6 +54,7 @@ it('is taken back and done again by the history of the Queue, in its place alone
   await person.type(screen.getByRole('textbox', { name: 'Name' }), 'New{Enter}')
   await waitFor(() => expect(useNotices.getState().list).toHaveLength(1))
   const names = () => studio.asked('orders.nameBatch').map(([, name]) => name)
+  act(() => useNotices.setState({ list: [] }))
   expect(undoChange(String), 'not from another place').toBe(false)
   useWindowState.setState({ place: 'queue' })
   expect(undoChange(String)).toBe(true)

@@ -1,6 +1,7 @@
 // What was changed in a part of the window since it opened: each change with its way back and its way forth.
 import { create } from 'zustand'
-import { say } from './announce.ts'
+import { say } from '../announce.ts'
+import { noteDone } from './sequence.ts'
 
 /** `told` says in the person's words, and in the language of the moment, what was done; each way answers false when it could not be gone. */
 export type Change = {
@@ -28,11 +29,13 @@ export function createHistory(tell: (text: string) => void = say) {
     /** Notes what was just done. */
     remember(change: Change): void {
       if (quiet) return
+      noteDone(change)
       use.setState(({ past }) => ({ past: [...past, change].slice(-mostPast), future: [] }))
     },
     /** Puts one change in the place of the last one, of which it is the rest. */
     extend(change: Change): void {
       if (quiet) return
+      noteDone(change)
       use.setState(({ past }) => ({ past: [...past.slice(0, -1), change], future: [] }))
     },
     /** Takes out a change that was noted though it is part of another. */
@@ -64,6 +67,7 @@ export function createHistory(tell: (text: string) => void = say) {
       const { past, future } = use.getState()
       const next = its ?? future.at(-1)
       if (!next || !future.includes(next)) return false
+      noteDone(next)
       use.setState({ past: [...past, next], future: future.filter((each) => each !== next) })
       const words = () => next.again?.('forth') ?? next.told()
       void Promise.resolve(next.forth()).then((done) => done && tell(words()))
