@@ -31,7 +31,7 @@ export function PromptField({ prompt, most, placeholder, onChange }: Props) {
       ? null
       : most === null
         ? t('create.promptLength', { count: length, n })
-        : t(over > 0 ? 'create.promptLong' : 'create.promptCount', {
+        : t(over > 0 ? 'create.promptLong' : 'field.count', {
             n,
             most: format.number(most),
             over: format.number(over),

@@ -1,9 +1,11 @@
 // Names the options of the form, to apply them again; a name that is taken replaces its preset, says so first, and has a way back.
-import { Button, Popover, TextInput } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { notify } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../../ui/kept/kept.module.css'
+import { longestName } from '../../ui/kept/longest-name.ts'
+import { NameInput } from '../../ui/kept/NameInput.tsx'
 import { PopoverBox } from '../../ui/popups/PopoverBox.tsx'
 import { Popup } from '../../ui/popups/Popup.tsx'
 import { useCreateChoice } from '../create-choice.ts'
@@ -44,11 +46,11 @@ export function SavePreset({ request, also }: Props) {
       </Popover.Target>
       <PopoverBox label={t('presets.save')} className={styles.box}>
         <form className={styles.save} onSubmit={save}>
-          <TextInput
+          <NameInput
             data-autofocus
             aria-label={t('presets.name')}
             placeholder={t('presets.name')}
-            maxLength={60}
+            most={longestName}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

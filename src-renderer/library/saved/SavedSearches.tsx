@@ -1,11 +1,13 @@
 // The saved searches of the Library: apply, rename, delete with a way back, and the present search saved under a name.
-import { ActionIcon, Button, Popover, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Popover, Tooltip } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useCommands } from '../../commands/use-commands.ts'
 import { notify } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../../ui/kept/kept.module.css'
+import { longestName } from '../../ui/kept/longest-name.ts'
+import { NameInput } from '../../ui/kept/NameInput.tsx'
 import { PopoverBox } from '../../ui/popups/PopoverBox.tsx'
 import { Popup } from '../../ui/popups/Popup.tsx'
 import { isNarrowed } from '../find/library-query.ts'
@@ -94,11 +96,11 @@ function SaveSearch({ now }: { readonly now: Sought }) {
   }
   return (
     <form className={styles.save} onSubmit={save}>
-      <TextInput
+      <NameInput
         data-autofocus
         aria-label={t('saved.name')}
         placeholder={t('saved.name')}
-        maxLength={60}
+        most={longestName}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { resultSorts } from '../../../src-shared/orders/result-query.ts'
 import { recallList } from '../../state/list-file.ts'
 import type { Memory } from '../../state/window-memory.ts'
+import { longestName } from '../../ui/kept/longest-name.ts'
 import { filtersSchema } from '../library-state.ts'
 
 const soughtSchema = filtersSchema.extend({ sort: z.enum(resultSorts) })
@@ -11,7 +12,7 @@ export type Sought = z.infer<typeof soughtSchema>
 
 const searchSchema = z.object({
   id: z.string().min(1).max(64),
-  name: z.string().trim().min(1).max(60),
+  name: z.string().trim().min(1).max(longestName),
   sought: soughtSchema,
 })
 export type SavedSearch = Readonly<z.infer<typeof searchSchema>>

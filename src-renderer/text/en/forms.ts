@@ -14,7 +14,7 @@ export const formsText = {
   'create.promptModel': 'What should be modelled? For example: a sitting fox with a book, carved from one block.',
   'create.promptLength_one': '{{n}} character',
   'create.promptLength_other': '{{n}} characters',
-  'create.promptCount': '{{n}} of {{most}} characters',
+  'field.count': '{{n}} of {{most}} characters',
   'create.promptLong': '{{n}} of {{most}} characters: shorten it by {{over}}',
   'create.priced': '{{name}} {{points}}',
   'create.sizeAbout': 'about {{size}} px; the service decides',

@@ -17,7 +17,7 @@ export const formsText = {
   'create.promptCustom': '想改哪里，或想做成什么？例如：同一朵莲花做成胸针，扭绳边。',
   'create.promptModel': '想建什么模型？例如：一只捧书而坐的狐狸，整料雕成。',
   'create.promptLength_other': '{{n}} 个字符',
-  'create.promptCount': '{{n}} / {{most}} 个字符',
+  'field.count': '{{n}} / {{most}} 个字符',
   'create.promptLong': '{{n}} / {{most}} 个字符，请删去 {{over}} 个',
   'create.priced': '{{name}} {{points}}',
   'create.sizeAbout': '约 {{size}} 像素，以服务为准',

@@ -1,8 +1,9 @@
 // The name of something the person keeps while it is changed: kept with Enter or by leaving the field, as it was with Escape.
-import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { onKeys } from '../../commands/use-keys.ts'
 import styles from './kept.module.css'
+import { longestName } from './longest-name.ts'
+import { NameInput } from './NameInput.tsx'
 
 type Props = {
   readonly label: string
@@ -26,11 +27,11 @@ export function RenameField({ label, name: before, whyNot, onName, onEnd }: Prop
     onEnd(byKey)
   }
   return (
-    <TextInput
+    <NameInput
       className={styles.rename ?? ''}
       autoFocus
       aria-label={label}
-      maxLength={60}
+      most={longestName}
       value={name}
       error={error}
       onChange={(event) => setName(event.currentTarget.value)}
