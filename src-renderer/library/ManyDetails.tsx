@@ -1,7 +1,7 @@
 // The details of several selected results at once: how many, and the marks that all of them are given.
 import type { Order } from '../../src-shared/orders/order.ts'
 import { pointsOf } from '../../src-shared/orders/result.ts'
-import { useLookAtFiles } from '../state/lost-files.ts'
+import { useLookAtMany } from '../state/lost-files.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { MarkFields } from '../ui/marks/MarkFields.tsx'
@@ -17,20 +17,13 @@ type Props = {
   readonly cards: readonly Card[]
 }
 
-/** So many results are looked at, however many are selected. */
-const atOnce = 250
-
 export function ManyDetails({ orders, listed, cards }: Props) {
   const t = useText()
   const format = useFormats()
   const words = useChosenWords(cards, orders)
   const points = orders.reduce((sum, order) => sum + pointsOf(order), 0)
   // Those out of sight too: what is offered for the missing ones counts them.
-  const looked = orders.slice(0, atOnce)
-  useLookAtFiles(
-    looked.map(({ id }) => id).join(),
-    looked.flatMap(({ artifacts }) => artifacts.map(({ id }) => id)),
-  )
+  useLookAtMany(orders)
   return (
     <>
       <header>

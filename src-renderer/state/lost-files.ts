@@ -1,6 +1,6 @@
 // Ways back for results that are not on this computer: found by the person, or fetched again; and when to look for them.
-import { useEffect } from 'react'
-import type { SavedArtifact } from '../../src-shared/orders/order.ts'
+import { useEffect, useRef } from 'react'
+import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import { studio } from '../bridge.ts'
 import type { Formats } from '../text/format/format.ts'
 import type { Translate } from '../text/use-text.ts'
@@ -50,4 +50,24 @@ export function useLookAtFiles(of: string, artifactIds: readonly string[]): void
     const ids = artifactIds.slice(0, atOnce)
     if (ids.length > 0) studio.artifacts.look(ids).catch(notifyThrown)
   }, [of])
+}
+
+/** Has main look at the files of all these orders, however many, each once while it is shown: a page after the other. */
+export function useLookAtMany(orders: readonly Pick<Order, 'artifacts'>[]): void {
+  const looked = useRef(new Set<string>())
+  useEffect(() => {
+    const ids = orders.flatMap(({ artifacts }) => artifacts.map(({ id }) => id)).filter((id) => !looked.current.has(id))
+    let ended = false
+    const look = async () => {
+      for (let from = 0; from < ids.length && !ended; from += atOnce) {
+        const page = ids.slice(from, from + atOnce)
+        for (const id of page) looked.current.add(id)
+        await studio.artifacts.look(page)
+      }
+    }
+    look().catch(notifyThrown)
+    return () => {
+      ended = true
+    }
+  }, [orders])
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { noFilters, useLibraryState } from '../../../src-renderer/library/library-state.ts'
 import { useWindowState } from '../../../src-renderer/state/window-state.ts'
 import { nonePicked, pickAll } from '../../../src-renderer/ui/focus/picked.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
 import { givePageSize } from '../page-size.ts'
 import { showLibrary } from './show-library.tsx'
@@ -26,6 +27,20 @@ it('has main look at the files of all that are selected, those out of sight too'
   await screen.findByRole('heading', { name: '60 selected' })
   await waitFor(() => expect(useLibraryState.getState().picked.ids.size).toBe(60))
   expect(studio.asked('artifacts.look').at(-1)).toEqual([ids])
+})
+
+it('has main look at many in pages, each once, and at those alone that are selected later', async () => {
+  const ids = Array.from({ length: 2500 }, (_, at) => `artifact-${2500 - at}`)
+  const orders = ids.map((id, at) => orderOf(2500 - at, { artifacts: [{ ...artifactOf('tif'), id }] }))
+  const { studio } = showLibrary(orders)
+  await screen.findAllByRole('option')
+  const asked = () => studio.asked('artifacts.look').map(([page]) => page)
+  const choose = (some: readonly Order[]) =>
+    act(() => useLibraryState.setState({ picked: pickAll(some.map(({ id }) => id)) }))
+  choose(orders.slice(1))
+  await waitFor(() => expect(asked()).toEqual([ids.slice(1, 1001), ids.slice(1001, 2001), ids.slice(2001)]))
+  choose(orders)
+  await waitFor(() => expect(asked().slice(3)).toEqual([ids.slice(0, 1)]))
 })
 
 it('offers to look for missing ones in a folder, and only for those', async () => {
