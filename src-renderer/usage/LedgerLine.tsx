@@ -5,7 +5,7 @@ import { useOrder } from '../state/queries.ts'
 import { reveal } from '../state/window-state.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { ledgerWords } from '../text/words/ledger-words.ts'
+import { beyondLedger, ledgerWords } from '../text/words/ledger-words.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { FileName } from '../ui/files/FileName.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -27,6 +27,8 @@ export function LedgerLine({ row, index, start, current }: Props) {
   const now = useNow(60_000)
   const refund = row.points < 0
   const order = useOrder(row.orderId)
+  const told = ledgerWords(row.description, t, order)
+  const beyond = order && row.match === 'order' ? beyondLedger(order.request, told, t) : ''
   return (
     <tr
       aria-rowindex={index + 2}
@@ -39,7 +41,10 @@ export function LedgerLine({ row, index, start, current }: Props) {
       <td className="dim num" title={format.dateTime(row.at)}>
         {format.when(row.at, now)}
       </td>
-      <td className="ellipsis">{ledgerWords(row.description, t, order)}</td>
+      <td className="ellipsis">
+        {told}
+        {beyond === '' ? null : <span className="dim"> · {beyond}</span>}
+      </td>
       <td className="dim ellipsis">
         <OrderLink row={row} order={order} />
       </td>

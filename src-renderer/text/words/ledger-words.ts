@@ -1,7 +1,9 @@
 // What an event of the ledger was for, in words: those of the practice region in the person's language, others as they are.
 import type { Order } from '../../../src-shared/orders/order.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { kindViews } from '../../kinds/kind-views.ts'
 import type { Translate } from '../use-text.ts'
+import { optionWords } from './order-words.ts'
 
 const views = Object.values(kindViews)
 
@@ -14,6 +16,13 @@ export function ledgerWords(description: string, t: Translate, order?: Named): s
   const what = knownWords(of ?? description, t, order)
   if (what === null) return description
   return of === undefined ? what : t('usage.refundOf', { what })
+}
+
+/** What an order was for beyond the words of its event, so that events of one picture can be told apart: `commemorative coin · deep`. */
+export function beyondLedger(request: OrderRequest, told: string, t: Translate): string {
+  const said = new Set(told.toLowerCase().split(' · '))
+  const words = optionWords(request, t).split(' · ')
+  return words.filter((word) => !said.has(word.toLowerCase())).join(' · ')
 }
 
 type Named = Pick<Order, 'names'>

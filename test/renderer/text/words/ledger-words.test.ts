@@ -6,7 +6,9 @@ import { afterEach, expect, it } from 'vitest'
 import { speak } from '../../../../src-renderer/text/speak.ts'
 import { texts } from '../../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../../src-renderer/text/use-text.ts'
-import { ledgerWords } from '../../../../src-renderer/text/words/ledger-words.ts'
+import { beyondLedger, ledgerWords } from '../../../../src-renderer/text/words/ledger-words.ts'
+import { reliefOf } from '../../../../src-shared/orders/kinds/relief.ts'
+import type { OrderRequest } from '../../../../src-shared/orders/order-request.ts'
 
 const said = (description: string) => ledgerWords(description, texts.t as unknown as Translate)
 afterEach(() => speak('en'))
@@ -49,6 +51,15 @@ it('call an uploaded picture by its own name where it is known, and by none that
   expect(ledgerWords(`Refund: ${event}`, t, order)).toBe('Refund: Upload: rose.png')
   expect(ledgerWords('File upload: upload-ffffffff-[fail].png', t, order)).toBe('Upload')
   expect(said(event)).toBe('Upload')
+})
+
+it('are told apart by what else their orders were for', () => {
+  const t = texts.t as unknown as Translate
+  const beyond = (request: OrderRequest, told: string) => beyondLedger(request, told, t)
+  const coin = reliefOf({ tier: 'pro', relief_type: 'deep', style: 'JewelryMoldsCommemorativeCoin' })
+  expect(beyond(coin, 'Relief · Pro')).toBe('commemorative coin · deep · tif')
+  expect(beyond(coin, 'Refund: Relief · Pro')).toBe('commemorative coin · deep · tif')
+  expect(beyond(coin, 'Relief')).toBe('commemorative coin · pro · deep · tif')
 })
 
 it('stay as they are where the words are the service’s own', () => {
