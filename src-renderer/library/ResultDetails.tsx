@@ -1,6 +1,6 @@
 // The details of one result: what it is, its files and their ways out, where it was saved, what it cost.
 import { Button } from '@mantine/core'
-import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { studio } from '../bridge.ts'
 import { fetchAgain, useLookAtFiles } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
@@ -16,6 +16,7 @@ import { ChangedFile } from '../ui/files/ChangedFile.tsx'
 import { DeletedResult } from '../ui/files/DeletedResult.tsx'
 import { FileList } from '../ui/files/FileList.tsx'
 import { GoneFiles } from '../ui/files/GoneFiles.tsx'
+import { whyNotHere } from '../ui/files/why-not-here.ts'
 import { MarkFields } from '../ui/marks/MarkFields.tsx'
 import { StarButton } from '../ui/marks/StarButton.tsx'
 import { OrderOptions } from '../ui/results/OrderOptions.tsx'
@@ -80,16 +81,14 @@ function Actions({ order }: { readonly order: Order }) {
   const shown = shownArtifact(order)
   const ordered = orderedArtifact(order)
   const saved = ordered?.state === 'saved' ? ordered : undefined
-  const why = (artifact: SavedArtifact | undefined) =>
-    artifact?.state === 'saved' ? undefined : t(artifact && isGone(artifact) ? 'library.gone' : 'library.cannotOpen')
-  const reason = why(ordered)
+  const reason = whyNotHere(order, ordered, t)
   const act = (what: (id: string) => Promise<unknown>) => () => {
     if (saved) void what(saved.id).catch(notifyThrown)
   }
   return (
     <div className={styles.actions}>
       <ExplainedButton
-        reason={shown && isGone(shown) ? undefined : why(shown)}
+        reason={shown && isGone(shown) ? undefined : whyNotHere(order, shown, t)}
         onClick={() => shown && openArtifact(order.id, shown.id)}
       >
         {t('library.open')}

@@ -14,6 +14,7 @@ import { useText } from '../text/use-text.ts'
 import { folderAct } from '../ui/files/folder-act.ts'
 import { useCopyCommands } from '../ui/files/use-copy-commands.ts'
 import { useOpenCommand } from '../ui/files/use-open-command.ts'
+import { whyNotHere } from '../ui/files/why-not-here.ts'
 import { nonePicked, pickAll } from '../ui/focus/picked.ts'
 import { useCostWords } from '../ui/quick-order/use-cost-words.ts'
 import { useExportCommands } from '../ui/results/use-export-commands.ts'
@@ -73,9 +74,8 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
       { shown: fits, reason, act: run }: ResultAct,
       words?: () => string | undefined,
     ) => on(id, title, fits ? reason : t('command.notHere'), run, { misfit: !fits, cost: words })
-    const cannot = gone ? t('library.gone') : t('library.cannotOpen')
-    const alone = saved ? undefined : only ? cannot : t('command.notHere')
-    const opens = canOpen ? undefined : opened ? cannot : t('command.notHere')
+    const alone = only ? whyNotHere(only, ordered, t) : t('command.notHere')
+    const opens = canOpen ? undefined : opened ? whyNotHere(opened, shown, t) : t('command.notHere')
     return [
       on('open', t('library.open'), opens, () => opened && shown && openArtifact(opened.id, shown.id), {
         listKey: 'list.open',

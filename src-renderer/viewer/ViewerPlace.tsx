@@ -8,7 +8,6 @@ import { isConvertible } from '../../src-shared/orders/convertible.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import { heightsOf } from '../../src-shared/orders/order-request.ts'
 import { openMenu, type Spot } from '../commands/object-menu.ts'
-import { isChanged } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
@@ -94,9 +93,7 @@ export function ViewerPlace(props: Props) {
   }
   useViewerCommands({
     ...acts,
-    saved,
-    gone: artifact.state === 'gone' ? artifact.id : undefined,
-    changed: isChanged(artifact) ? artifact : undefined,
+    artifact,
     onShowInFolder: show,
     onSaveAs: save,
     order,

@@ -4,18 +4,17 @@ import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { fetchAgain, fetchOriginal, relocateFile, searchFolder } from '../state/lost-files.ts'
 import { orderAgain } from '../state/quotes/quick-order.ts'
+import { isChanged, isGone } from '../state/result-artifact.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { whyNotHere } from '../ui/files/why-not-here.ts'
 import { useCostWords } from '../ui/quick-order/use-cost-words.ts'
 import type { ViewerMode } from './heights/viewer-look.ts'
 
 type Given = {
   readonly order: Order
-  readonly saved: boolean
-  /** The file that is shown, when it is not where it was. */
-  readonly gone: string | undefined
-  /** The file that is shown, when it was written anew since it was saved. */
-  readonly changed: SavedArtifact | undefined
+  /** The file that is shown. */
+  readonly artifact: SavedArtifact
   readonly onBack: () => void
   readonly onShowInFolder: () => void
   readonly onSaveAs: () => void
@@ -33,11 +32,11 @@ const modes = ['2d', '3d', 'both'] as const
 export function useViewerCommands(given: Given): void {
   const t = useText()
   const format = useFormats()
-  const { order, saved, gone, changed, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, onExport } = given
+  const { order, artifact, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, onExport } = given
   const { mode, onMode } = given
   const cost = useCostWords()
   useCommands(() => {
-    const reason = saved ? undefined : t(gone ? 'library.gone' : 'viewer.notSaved')
+    const reason = whyNotHere(order, artifact, t)
     const here = (id: string, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
       id: `here.${id}`,
       group: 'here',
@@ -52,14 +51,16 @@ export function useViewerCommands(given: Given): void {
     return [
       here('back', t('command.back'), onBack, { shortcut: 'viewer.leave' }),
       ...(mode ? modes.map(shown) : []),
-      ...(gone
+      ...(isGone(artifact)
         ? [
-            here('relocate', t('files.relocate'), () => relocateFile(gone, t, format)),
+            here('relocate', t('files.relocate'), () => relocateFile(artifact.id, t, format)),
             here('fetchAgain', t('files.fetchAgain'), () => fetchAgain([order.id], t)),
             here('search', t('files.search'), () => searchFolder(t, format)),
           ]
         : []),
-      ...(changed ? [here('fetchOriginal', t('files.fetchOriginal'), () => fetchOriginal(changed, t))] : []),
+      ...(isChanged(artifact)
+        ? [here('fetchOriginal', t('files.fetchOriginal'), () => fetchOriginal(artifact, t))]
+        : []),
       here('folder', t('viewer.showInFolder'), onShowInFolder, { reason }),
       here('saveAs', t('viewer.saveAs'), onSaveAs, { reason }),
       ...(onExport ? [here('export', t('viewer.export'), onExport, { shortcut: 'viewer.export' })] : []),

@@ -4,11 +4,12 @@ import { hasResults } from '../../../src-shared/orders/result.ts'
 import { studio } from '../../bridge.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { notifyThrown } from '../../state/notices.ts'
-import { isGone, orderedArtifact } from '../../state/result-artifact.ts'
+import { orderedArtifact } from '../../state/result-artifact.ts'
 import { compareResults } from '../../state/window-state.ts'
 import { useText } from '../../text/use-text.ts'
 import { useCopyCommands } from '../../ui/files/use-copy-commands.ts'
 import { useOpenCommand } from '../../ui/files/use-open-command.ts'
+import { whyNotHere } from '../../ui/files/why-not-here.ts'
 import { useMarkCommands } from '../../ui/marks/use-mark-commands.ts'
 import { useDeleteCommands } from '../../ui/results/use-delete-commands.ts'
 import { useDeletes } from '../../ui/results/use-deletes.ts'
@@ -52,7 +53,7 @@ export function useResultRowCommands(picked: readonly Order[]): void {
         title: t('library.saveAs'),
         about,
         misfit: !only,
-        reason: isNone ?? (saved ? undefined : t(file && isGone(file) ? 'library.gone' : 'library.cannotOpen')),
+        reason: isNone ?? (only && whyNotHere(only, file, t)),
         run: () => saved && void studio.artifacts.saveAs(saved.id).catch(notifyThrown),
       },
     ]
