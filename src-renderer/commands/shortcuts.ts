@@ -255,6 +255,7 @@ const all = {
   'field.clear': control('keys.fieldClear', ['Escape']),
   'field.leave': { keys: ['ArrowDown'], words: 'keys.fieldLeave', place: 'search', typing: true, fixed: true },
   'slider.move': control('keys.slider', [...arrows, 'Home', 'End']),
+  'edge.leave': control('keys.edgeLeave', ['Escape']),
   'slider.moveFar': control('keys.sliderFar', withShift(arrows)),
 } as const satisfies Readonly<Record<string, Shortcut>>
 

@@ -538,6 +538,13 @@ export const expectedActs: readonly Mutation[] = [
     },
   },
   {
+    name: 'Escape leaves a pane folded while its edge is dragged',
+    file: 'src-renderer/ui/sides/SideEdge.tsx',
+    text: ", 'edge.leave': giveUp",
+    instead: '',
+    noticed: { unit: 'test/renderer/ui/sides/SideEdge.test.tsx', title: 'goes back to how it was by Escape' },
+  },
+  {
     name: 'the bar of several results has more rows than it must',
     file: 'src-renderer/ui/bulk/fold-acts.ts',
     text: 'one.fits ? one.folded : inRoom(row).folded',

@@ -307,6 +307,7 @@ export const commandText = {
   'keys.fieldLeave': 'From a search to its results',
   'keys.slider': 'Move a slider, a light, or the edge between before and after',
   'keys.sliderFar': 'Move it in large steps',
+  'keys.edgeLeave': 'While the edge of a pane is dragged: back to the width before',
 
   'say.added': 'Added to the inputs: {{n}}.',
   'say.refused': 'Refused: {{n}}. Their cards say why.',

@@ -306,6 +306,7 @@ export const commandText = {
   'keys.fieldLeave': '从搜索框进入结果',
   'keys.slider': '移动滑块、光照或前后对比的分界线',
   'keys.sliderFar': '大步移动',
+  'keys.edgeLeave': '拖动侧边栏边缘时：恢复原来的宽度',
 
   'say.added': '已添加 {{n}} 张图片到素材。',
   'say.refused': '{{n}} 张没有通过，原因见图片卡片。',

@@ -4,7 +4,7 @@ import type { Press } from '../../commands/key-desk.ts'
 import { onKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import own from './sides.module.css'
-import { draggedTo, type SideId, sideWidths } from './sides.ts'
+import { draggedTo, type Side, type SideId, sideWidths } from './sides.ts'
 import { changeSide, toggleSide, useSides } from './use-sides.ts'
 
 type Props = { readonly side: SideId }
@@ -23,14 +23,18 @@ export function SideEdge({ side }: Props) {
     const pane = edge.current?.nextElementSibling
     if (folded && pane?.contains(document.activeElement)) edge.current?.focus({ preventScroll: true })
   }, [folded])
-  /** The pointer's distance from the pane's left edge when it was pressed, and where the pane ends. */
-  const held = useRef<{ readonly off: number; readonly right: number; moved: boolean }>(undefined)
+  /** The pointer's distance from the pane's left edge when it was pressed, where the pane ends, and how it was. */
+  const held = useRef<{ readonly off: number; readonly right: number; readonly before: Side; moved: boolean }>(
+    undefined,
+  )
 
   const press = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
     const edge = event.currentTarget.getBoundingClientRect()
     const right = event.currentTarget.parentElement?.getBoundingClientRect().right ?? window.innerWidth
-    held.current = { off: event.clientX - (edge.left + edge.right) / 2, right, moved: false }
+    held.current = { off: event.clientX - (edge.left + edge.right) / 2, right, before: { width, folded }, moved: false }
+    // Keys are the edge's from now on.
+    event.currentTarget.focus({ preventScroll: true })
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const follow = ({ clientX }: PointerEvent<HTMLElement>) => {
@@ -42,6 +46,12 @@ export function SideEdge({ side }: Props) {
   const release = () => {
     if (held.current && !held.current.moved && folded) toggleSide(side)
     held.current = undefined
+  }
+  const giveUp = () => {
+    if (!held.current) return false
+    const { before } = held.current
+    held.current = undefined
+    return changeSide(side, () => before)
   }
   const move = ({ key, shift }: Press) => {
     if (key === 'Home' || key === 'End')
@@ -69,7 +79,7 @@ export function SideEdge({ side }: Props) {
       onPointerUp={release}
       onPointerCancel={release}
       onDoubleClick={() => changeSide(side, () => ({ width: null, folded: false }))}
-      onKeyDown={onKeys({ 'slider.move': move, 'slider.moveFar': move })}
+      onKeyDown={onKeys({ 'slider.move': move, 'slider.moveFar': move, 'edge.leave': giveUp })}
     />
   )
 }

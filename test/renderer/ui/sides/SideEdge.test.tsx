@@ -65,6 +65,21 @@ it('follows the pointer, is hidden where that goes far beyond the least width, a
   expect(kept()).toEqual({ width: 400, folded: false })
 })
 
+it('goes back to how it was by Escape while it is dragged, and lets Escape pass otherwise', async () => {
+  const { person } = show(<Place />)
+  const at = (clientX: number) => ({ pointerId: 1, clientX, buttons: 1, button: 0 })
+  fireEvent.pointerDown(edge(), at(0))
+  fireEvent.pointerMove(edge(), at(-400))
+  fireEvent.pointerMove(edge(), at(-40))
+  expect(kept().folded).toBe(true)
+  await person.keyboard('{Escape}')
+  expect(kept()).toEqual({ width: null, folded: false })
+  fireEvent.pointerMove(edge(), at(-400))
+  fireEvent.pointerUp(edge(), at(-400))
+  expect(kept(), 'nothing follows the pointer any more').toEqual({ width: null, folded: false })
+  expect(fireEvent.keyDown(edge(), { key: 'Escape' }), 'it is left to others').toBe(true)
+})
+
 it('comes back by itself when another thing is asked of it, and not when the place is shown again', () => {
   useSides.setState({ library: { width: null, folded: true } })
   const { again } = show(<Place />)
