@@ -29,23 +29,31 @@ function refit(elements: readonly Element[]): void {
   const looks = elements.flatMap((element) => {
     const whole = element.firstElementChild
     if (!(element instanceof HTMLElement) || !(whole instanceof HTMLElement)) return []
-    const { scrollWidth, clientWidth } = whole
-    const style = scrollWidth > clientWidth ? getComputedStyle(whole) : undefined
-    return [{ element, name: whole.textContent, width: clientWidth, font: style?.font, spacing: style?.letterSpacing }]
+    const { scrollWidth: needed, clientWidth: room } = whole
+    const pen = needed > room ? penOf(getComputedStyle(whole)) : undefined
+    return [{ element, name: whole.textContent, needed, room, pen }]
   })
-  for (const { element, name, width, font, spacing } of looks) {
-    if (font === undefined) delete element.dataset.cut
-    else element.dataset.cut = shortName(name, (text) => widthOf(text, font, spacing) <= width)
+  for (const { element, name, needed, room, pen } of looks) {
+    if (!pen) delete element.dataset.cut
+    else {
+      // What the page does to letters beyond their font is in the width of the whole name alone.
+      const widest = (room - edge) * (pen(name) / needed)
+      element.dataset.cut = shortName(name, (text) => text !== name && pen(text) <= widest)
+    }
   }
 }
 
-let pen: CanvasRenderingContext2D | null | undefined
+/** Pixels by which widths are rounded. */
+const edge = 0.5
 
-/** In CSS pixels. */
-function widthOf(text: string, font: string, spacing = 'normal'): number {
-  pen ??= document.createElement('canvas').getContext('2d')
-  if (!pen) return 0
-  pen.font = font
-  pen.letterSpacing = spacing === 'normal' ? '0px' : spacing
-  return pen.measureText(text).width
+let canvas: CanvasRenderingContext2D | null | undefined
+
+/** Tells how wide a text is in this style, in CSS pixels. */
+function penOf({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) {
+  canvas ??= document.createElement('canvas').getContext('2d')
+  return (text: string) => {
+    if (!canvas) return 0
+    canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+    return canvas.measureText(text).width
+  }
 }

@@ -8,7 +8,7 @@ import { show } from '../../show.tsx'
 
 const name = 'cup_front-commemorative-coin-preview.png'
 
-givePageSize(240, 20)
+givePageSize(241, 20)
 /** Every character is ten pixels wide. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
