@@ -45,14 +45,14 @@ export function LibraryBulk({ orders, listed, cards }: Props) {
   const lost = orders.filter(isFetchable).map(({ id }) => id)
   const fetch: BulkAct = {
     key: 'fetch',
-    stays: true,
+    rank: 'stays',
     words: t('library.bulk.fetch', { n: format.number(lost.length) }),
     act: () => fetchAgain(lost, t),
   }
   const search: BulkAct = { key: 'search', words: t('files.search'), act: () => searchFolder(t, format) }
   const compare: BulkAct = {
     key: 'compare',
-    stays: true,
+    rank: 'stays',
     words: t('together.command'),
     reason: acts.compare.reason,
     act: acts.compare.act,
@@ -67,17 +67,19 @@ export function LibraryBulk({ orders, listed, cards }: Props) {
     folderAct(orders, t, format),
     {
       key: 'customer',
+      rank: 'rare',
       words: t('customer.command'),
       reason: packable(orders) ? undefined : t('customer.nothing'),
       act: () => packFor(orders.map(({ id }) => id)),
     },
     {
       key: 'sheet',
+      rank: 'rare',
       words: t('sheet.command'),
       reason: hasPicture(orders) ? undefined : t('sheet.nothing'),
       act: () => sheetOf(orders.map(({ id }) => id)),
     },
-    { ...(bringBack.shown ? bulk('bringBack', bringBack) : bulk('remove', remove)), stays: true },
+    { ...(bringBack.shown ? bulk('bringBack', bringBack) : bulk('remove', remove)), rank: 'stays' },
   ]
   return (
     <BulkBar

@@ -37,14 +37,14 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
   const acts: BulkAct[] = [
     {
       key: 'cancel',
-      stays: true,
+      rank: 'stays',
       words: counted('cancel', cancel.length),
       reason: cancel.length === 0 ? t('queue.bulk.cancel.none') : undefined,
       act: () => cancelOrders(cancel, t('queue.bulk.some'), ground()),
     },
     {
       key: 'resume',
-      stays: true,
+      rank: 'stays',
       words: counted('resume', resume.length + check.length),
       reason: resume.length + check.length === 0 ? t('queue.bulk.resume.none') : undefined,
       hint: t('queue.retrySafely'),
@@ -67,7 +67,7 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
       ? [
           {
             key: 'agree',
-            stays: true as const,
+            rank: 'stays' as const,
             words: t(agreed.key, agreed.values),
             hint: t(risen.key, risen.values),
             act: () => agreeOrders(agree),
@@ -91,6 +91,7 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
       ? [
           {
             key: 'clear',
+            rank: 'rare' as const,
             words: t('queue.bulk.clear', n(clear.length)),
             hint: t('queue.clearWhy'),
             act: () => void clearOrders(clear, { t, format }),
@@ -99,6 +100,7 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
       : []),
     {
       key: 'copy',
+      rank: 'rare',
       words: t('queue.bulk.copy'),
       reason: tooMany ? t('queue.bulk.copy.many') : undefined,
       act: () => copyIds(orders, { t, format }),

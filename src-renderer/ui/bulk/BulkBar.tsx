@@ -16,8 +16,8 @@ export type BulkAct = {
   readonly reason?: string | undefined
   /** Said when it can be done but needs a word. */
   readonly hint?: string
-  /** It keeps its button however narrow the bar is, while it can be done. */
-  readonly stays?: true
+  /** Where the bar is narrow: the first to give way to the menu, or the one that keeps its button while it can be done. */
+  readonly rank?: 'rare' | 'stays'
   readonly act: () => void
 }
 

@@ -1,11 +1,13 @@
 // Which buttons of a bar stand in it, and which are left to its menu: in one row with what it tells while the needed ones fit there.
 
+/** In the sequence in which they give way. */
+const ranks = ['rare', 'cannot', 'can', 'stays'] as const
+export type Rank = (typeof ranks)[number]
+
 type Wide = {
   /** In pixels, as that of the room. */
   readonly width: number
-  readonly stays: boolean
-  /** It can be done with what is picked. */
-  readonly can: boolean
+  readonly rank: Rank
 }
 
 type Room = {
@@ -17,12 +19,11 @@ type Room = {
   readonly gap: number
 }
 
-/** For each act true where it is left to the menu: what cannot be done first, then the last ones, and never one that stays. */
+/** For each act true where it is left to the menu: by their ranks, of one rank the last ones first. */
 export function foldActs(acts: readonly Wide[], { row, beside, more, gap }: Room): readonly boolean[] {
-  const can = (at: number) => acts[at]?.can === true
-  const turns = [...acts.keys()]
-    .filter((at) => acts[at]?.stays === false)
-    .sort((one, other) => Number(can(one)) - Number(can(other)) || other - one)
+  const turns = ranks.flatMap((rank) =>
+    rank === 'stays' ? [] : [...acts.keys()].filter((at) => acts[at]?.rank === rank).reverse(),
+  )
   const inRoom = (room: number) => {
     const folded = acts.map(() => false)
     const taken = () => {

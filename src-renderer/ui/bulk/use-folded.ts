@@ -1,6 +1,7 @@
 // Measures a bar and its buttons whenever either may be another, and says which of them are left to its menu.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { foldActs } from './fold-acts.ts'
+import { useLatest } from '../use-latest.ts'
+import { foldActs, type Rank } from './fold-acts.ts'
 
 type Folded = {
   /** Belongs on the box that holds the acts in their sequence, then the button of the menu, all of them always. */
@@ -8,14 +9,17 @@ type Folded = {
   readonly folded: readonly boolean[]
 }
 
-type Act = { readonly key: string; readonly stays?: true; readonly reason?: string | undefined }
+type Act = { readonly key: string; readonly rank?: 'rare' | 'stays'; readonly reason?: string | undefined }
+
+const rankOf = ({ rank, reason }: Act): Rank => (rank === 'rare' || !reason ? (rank ?? 'can') : 'cannot')
 
 /** Of the acts whose box stands in a bar, beside what the bar tells. */
 export function useFolded(acts: readonly Act[]): Folded {
   const box = useRef<HTMLDivElement>(null)
   const [folded, setFolded] = useState<readonly boolean[]>([])
   const keys = acts.map(({ key }) => key).join()
-  const ranks = acts.map(({ stays, reason }) => (reason ? 'cannot' : stays ? 'stays' : 'can')).join()
+  const now = useLatest(acts)
+  const ranks = acts.map(rankOf).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other acts have other buttons, which are to be watched
   useLayoutEffect(() => {
     const inside = box.current
@@ -24,12 +28,10 @@ export function useFolded(acts: readonly Act[]): Folded {
     const measure = () => {
       const widths = widthsOf(bar, inside)
       const next = foldActs(
-        ranks
-          .split(',')
-          .map((rank, at) => ({ width: widths.acts[at] ?? 0, stays: rank === 'stays', can: rank !== 'cannot' })),
+        now.current.map((act, at) => ({ width: widths.acts[at] ?? 0, rank: rankOf(act) })),
         widths,
       )
-      setFolded((now) => (now.join() === next.join() ? now : next))
+      setFolded((before) => (before.join() === next.join() ? before : next))
     }
     const observer = new ResizeObserver(measure)
     for (const each of [bar, ...bar.children, ...inside.children]) observer.observe(each)

@@ -20,5 +20,5 @@ export function folderAct(orders: readonly Order[], t: Translate, format: Format
   const act = () => {
     for (const id of files) void studio.artifacts.showInFolder(id).catch(notifyThrown)
   }
-  return { key: 'folder', words: t('bulk.folder'), reason, act }
+  return { key: 'folder', rank: 'rare', words: t('bulk.folder'), reason, act }
 }
