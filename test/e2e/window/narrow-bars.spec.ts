@@ -1,8 +1,13 @@
 // In the smallest windows, as large scales make them too: bars are a row or two, sums are whole, and names give way in their middle.
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { designOf } from '../../../src-shared/orders/kinds/design.ts'
+import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import { cutWords } from '../../tour/cut-words.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { dropSamples, enterPracticeRegion, goTo, placeOrders } from '../helpers/places.ts'
+import { doneOrders, placeOrder } from '../helpers/result-orders.ts'
+import { smallSample } from '../helpers/small-sample.ts'
 
 test.use({ launch: { args: ['--practice-speed=500'] } })
 
@@ -41,6 +46,27 @@ test('the bar of several results is one row, and a menu has what finds no room i
   await expect(page.getByRole('dialog', { name: 'Contact sheet' })).toBeVisible()
 })
 
+test('the search of the Library keeps room for its words beside all kinds of results', async ({ studio }) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await studio.dropFiles('body', [await smallSample('cameo.jpg', join(studio.userData, 'cameo.jpg'))])
+  await expect(page.getByText('1 selected').first()).toBeVisible()
+  const source = { source: 'cameo.jpg' }
+  const model = { type: 'text_to_model', prompt: 'a cup', quality: 'basic', texture: false, pbr: false } as const
+  const [made] = await doneOrders(page, [await placeOrder(page, { kind: 'model', options: model })])
+  const orderId = made?.id ?? ''
+  await doneOrders(page, [
+    await placeOrder(page, { kind: 'conversion', options: { format: 'stl', orderId } }),
+    await placeOrder(page, reliefOf({}), source),
+    await placeOrder(page, designOf({ mode: 'material_gold', resolution: '1k' }), source),
+  ])
+  await goTo(page, 'Library')
+  await page.setViewportSize(smallest)
+  await expect(page.getByRole('radio')).toHaveCount(7)
+  expect(await hasRoomForPlaceholder(page.getByRole('searchbox'))).toBe(true)
+  for (const words of ['Conversions', '4 results', 'List']) expect(await cutWords(page, words)).toEqual([])
+})
+
 test('beside its details the head of a batch has its sums whole, and its name by both ends', async ({ studio }) => {
   const { page } = studio
   await placed(page, () => enterPracticeRegion(studio).then(() => dropSamples(studio)))
@@ -56,6 +82,8 @@ test('beside its details the head of a batch has its sums whole, and its name by
   for (const size of [narrow, smallest]) {
     await page.setViewportSize(size)
     await expect.poll(() => shownName(head)).toMatch(/^Spr.*….*4000x300$/)
+    await expect.poll(() => leftBeside(head)).toBeGreaterThanOrEqual(0)
+    await expect.poll(() => leftBeside(head), 'a letter more would not fit').toBeLessThan(14)
     await expect(head).toContainText('points')
     for (const words of ['orders', 'points', 'Done']) expect(await cutWords(page, words)).toEqual([])
   }
@@ -76,6 +104,18 @@ const rowsOf = async (bar: Locator) => {
 
 const shownName = (head: Locator) =>
   head.locator('[data-file-name]').evaluate((name) => name.getAttribute('data-cut') ?? name.textContent)
+
+/** Pixels between what is shown of a name and the end of its room. */
+const leftBeside = (head: Locator) =>
+  head.locator('[data-file-name]').evaluate((name) => {
+    const shown = document.createElement('span')
+    shown.textContent = name.getAttribute('data-cut')
+    shown.style.cssText = 'position: absolute; visibility: hidden; white-space: pre'
+    name.append(shown)
+    const left = name.clientWidth - shown.getBoundingClientRect().width
+    shown.remove()
+    return left
+  })
 
 /** The words of an empty field, against the room between its signs. */
 const hasRoomForPlaceholder = (field: Locator) =>
