@@ -528,6 +528,13 @@ export const expectedActs: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/library/many-looked-at.test.tsx', title: 'at many in pages' },
   },
   {
+    name: 'a name is measured by its font alone, and its end stands outside of its room',
+    file: 'src-renderer/ui/files/fit-names.ts',
+    text: ' * (pen(name) / needed)',
+    instead: '',
+    noticed: { unit: 'test/renderer/ui/files/FileName.test.tsx', title: 'shown in one piece that fits' },
+  },
+  {
     name: 'Ctrl+Z takes back what was done here before what a message tells of',
     file: 'src-renderer/state/changes/said-last.ts',
     text: 'notice.change !== last && wasDoneAfter(notice, last)',

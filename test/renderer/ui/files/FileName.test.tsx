@@ -9,12 +9,12 @@ import { show } from '../../show.tsx'
 const name = 'cup_front-commemorative-coin-preview.png'
 
 givePageSize(241, 20)
-/** Every character is ten pixels wide. */
+/** Every character is ten pixels wide in the page, and seven by its font alone. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return (this.textContent ?? '').length * 10
   })
-  const measureText = (text: string) => ({ width: text.length * 10 })
+  const measureText = (text: string) => ({ width: text.length * 7 })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ measureText } as never)
 })
 
