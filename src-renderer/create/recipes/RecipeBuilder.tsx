@@ -1,5 +1,5 @@
 // The builder: a recipe of one's own from its first step to its name, with its price and its flaws as they change.
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { notify } from '../../state/notices.ts'
@@ -11,6 +11,7 @@ import { changeRecipes, chooseRecipe, useListedRecipes, useRecipes } from '../..
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { ExplainedButton } from '../../ui/buttons/ExplainedButton.tsx'
+import { NameInput } from '../../ui/NameInput.tsx'
 import { Dialog } from '../../ui/popups/Dialog.tsx'
 import { troubleWords } from '../foot/missing-words.ts'
 import type { Offer } from '../kinds/offer.ts'
@@ -52,10 +53,10 @@ function Builder({ draft, offer, catalog }: Props & { readonly draft: Draft }) {
     >
       <div className={styles.builder}>
         <div className={styles.side}>
-          <TextInput
+          <NameInput
             label={t('builder.name')}
             placeholder={t('builder.namePlaceholder')}
-            maxLength={80}
+            most={80}
             value={draft.name}
             {...(draft.name === '' ? { 'data-autofocus': true } : {})}
             error={missing.some(({ what }) => what === 'taken') ? t('builder.missing.taken') : null}

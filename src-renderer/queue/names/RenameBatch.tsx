@@ -1,10 +1,11 @@
 // The dialog in which a batch is given a name, or gets back the one that is made of its orders.
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { longestBatchName } from '../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { useText } from '../../text/use-text.ts'
 import panel from '../../ui/export.module.css'
+import { NameInput } from '../../ui/NameInput.tsx'
 import { Dialog } from '../../ui/popups/Dialog.tsx'
 import { cleanName, endNaming, renameBatch, useRenaming } from './rename-batch.ts'
 
@@ -40,12 +41,12 @@ function NameDialog({ batchId, own, made }: NameProps) {
           keep()
         }}
       >
-        <TextInput
+        <NameInput
           label={t('queue.rename.name')}
           description={t('queue.rename.hint', { name: made })}
           placeholder={made}
           value={typed}
-          maxLength={longestBatchName}
+          most={longestBatchName}
           data-autofocus
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setTyped(event.currentTarget.value)}

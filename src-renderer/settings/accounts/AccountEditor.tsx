@@ -1,6 +1,6 @@
 // Edits one account: name and colour, a new key that is tested before it replaces the old one, and removal.
 
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Account } from '../../../src-shared/account.ts'
@@ -10,6 +10,7 @@ import { notify, notifyThrown } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
 import { isPage, PageField } from '../../ui/accounts/PageField.tsx'
 import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
+import { NameInput } from '../../ui/NameInput.tsx'
 import { Dialog } from '../../ui/popups/Dialog.tsx'
 import { ColourChoice } from '../ColourChoice.tsx'
 import styles from '../settings.module.css'
@@ -62,10 +63,10 @@ export function AccountEditor({ account, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={t('settings.account.editTitle', { name: account.name })}>
       <form className={styles.form} onSubmit={submit}>
-        <TextInput
+        <NameInput
           label={t('settings.account.name')}
           value={name}
-          maxLength={60}
+          most={60}
           error={name.trim() === '' ? t('entry.missing.name') : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -10,6 +10,7 @@ import { useStudioState } from '../../state/queries.ts'
 import { useText } from '../../text/use-text.ts'
 import { BusyButton } from '../buttons/BusyButton.tsx'
 import { FailureNote } from '../FailureNote.tsx'
+import { NameInput } from '../NameInput.tsx'
 import { Dialog } from '../popups/Dialog.tsx'
 import styles from './account-form.module.css'
 import { entryFieldOf, suggestedAddress } from './entry-field.ts'
@@ -80,13 +81,13 @@ export function AccountForm({ onAdded, withPage = false }: Props) {
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <TextInput
+      <NameInput
         name="name"
         label={t('entry.name')}
         placeholder={t('entry.name.hint')}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        maxLength={60}
+        most={60}
         error={errorOf('name')}
         readOnly={adding.isPending}
       />

@@ -1,9 +1,9 @@
 // The name of something the person keeps while it is changed: kept with Enter or by leaving the field, as it was with Escape.
 import { useRef, useState } from 'react'
 import { onKeys } from '../../commands/use-keys.ts'
+import { NameInput } from '../NameInput.tsx'
 import styles from './kept.module.css'
 import { longestName } from './longest-name.ts'
-import { NameInput } from './NameInput.tsx'
 
 type Props = {
   readonly label: string

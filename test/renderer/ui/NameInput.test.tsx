@@ -3,8 +3,8 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { NameInput } from '../../../../src-renderer/ui/kept/NameInput.tsx'
-import { show } from '../../show.tsx'
+import { NameInput } from '../../../src-renderer/ui/NameInput.tsx'
+import { show } from '../show.tsx'
 
 function Field() {
   const [name, setName] = useState('')
