@@ -38,8 +38,19 @@ export function useFolded(acts: readonly Act[]): Folded {
     measure()
     return () => observer.disconnect()
   }, [keys, ranks])
+  // The keyboard goes on from what gave way: at the menu that has it, or from the menu's button at the act beside it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever gave way is in the page by now
+  useLayoutEffect(() => {
+    const inside = box.current
+    const { activeElement } = document
+    if (!inside || !activeElement || !inside.contains(activeElement) || !isFolded(activeElement)) return
+    const shown = [...inside.children].findLast((each) => !isFolded(each))
+    if (shown instanceof HTMLElement) shown.focus({ preventScroll: true })
+  }, [folded])
   return { box, folded }
 }
+
+const isFolded = (each: Element) => each.hasAttribute('data-folded')
 
 /** In pixels; what is folded is as wide as it would be. */
 function widthsOf(bar: HTMLElement, inside: HTMLElement) {

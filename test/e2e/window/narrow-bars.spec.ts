@@ -46,6 +46,23 @@ test('the bar of several results is one row, and a menu has what finds no room i
   await expect(page.getByRole('dialog', { name: 'Contact sheet' })).toBeVisible()
 })
 
+test('what gives way in the bar hands the keyboard on to the menu, and the button of the menu back to the bar', async ({
+  studio,
+}) => {
+  const { page } = studio
+  await placed(page, () => enterPracticeRegion(studio).then(() => dropSamples(studio)))
+  await goTo(page, 'Library')
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Control+a')
+  const bar = page.getByRole('toolbar')
+  await page.setViewportSize(wide)
+  await bar.getByRole('button', { name: 'Contact sheet…' }).focus()
+  await page.setViewportSize(narrow)
+  await expect(bar.getByRole('button', { name: 'More' })).toBeFocused()
+  await page.setViewportSize(wide)
+  await expect(bar.getByRole('button', { name: 'Delete 6' })).toBeFocused()
+})
+
 test('the search of the Library keeps room for its words beside all kinds of results', async ({ studio }) => {
   const { page } = studio
   await enterPracticeRegion(studio)
@@ -88,6 +105,33 @@ test('beside its details the head of a batch has its sums whole, and its name by
     for (const words of ['orders', 'points', 'Done']) expect(await cutWords(page, words)).toEqual([])
   }
   await expect(head.getByTitle(long)).toBeVisible()
+})
+
+test('in the ledger a shortened name begins where the whole ones do', async ({ studio }) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await studio.dropFiles('body', [await smallSample('cameo.jpg', join(studio.userData, `${long}.jpg`))])
+  await expect(page.getByText('1 selected').first()).toBeVisible()
+  await doneOrders(page, [await placeOrder(page, reliefOf({}), { source: `${long}.jpg` })])
+  await goTo(page, 'Usage')
+  await page.setViewportSize(narrow)
+  const name = page.getByRole('table').locator('[data-cut]').first()
+  await expect(name).toHaveAttribute('data-cut', /^Spr.*….*4000x300$/)
+  await expect(name).toHaveCSS('text-align', 'start')
+})
+
+test('in the list of the Library the words of a result have the room that its marks leave', async ({ studio }) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await studio.dropFiles('body', [await smallSample('cameo.jpg', join(studio.userData, 'cameo.jpg'))])
+  await expect(page.getByText('1 selected').first()).toBeVisible()
+  await doneOrders(page, [await placeOrder(page, reliefOf({}), { source: 'cameo.jpg' })])
+  await goTo(page, 'Library')
+  await page.setViewportSize(narrow)
+  await page.getByRole('radiogroup').getByText('List', { exact: true }).click()
+  const words = page.getByRole('option').getByText('General · relief · standard · shallow')
+  await expect(words).toBeVisible()
+  expect(await words.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
 })
 
 async function placed(page: Page, begin: () => Promise<void>) {
