@@ -326,7 +326,7 @@ export const expectedActs: readonly Mutation[] = [
   {
     name: 'Undo of a delete leaves the choice where it was',
     file: 'src-renderer/state/library/delete-results.ts',
-    text: 'if (isBack) cameBack(came.deleted)',
+    text: 'if (isBack) cameBack(gone)',
     instead: 'void cameBack',
     noticed: {
       unit: 'test/renderer/library/deleting/delete-results.test.tsx',
@@ -557,5 +557,15 @@ export const expectedActs: readonly Mutation[] = [
     text: 'one.fits ? one.folded : inRoom(row).folded',
     instead: 'inRoom(row).folded',
     noticed: { unit: 'test/renderer/ui/bulk/fold-acts.test.ts', title: 'all of them stand in the bar' },
+  },
+  {
+    name: 'the message of a deletion outlives the deletion',
+    file: 'src-renderer/state/library/delete-results.ts',
+    text: '    dismissGone(back)\n',
+    instead: '',
+    noticed: {
+      unit: 'test/renderer/library/deleting/delete-results.test.tsx',
+      title: 'says no more that results are deleted once they were brought back in another way',
+    },
   },
 ]

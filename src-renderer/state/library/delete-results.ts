@@ -5,8 +5,8 @@ import { studio } from '../../bridge.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
 import type { Change } from '../changes/history.ts'
-import { notify, notifyThrown } from '../notices.ts'
-import { remember, undoChange } from './library-history.ts'
+import { dismissGone, notify, notifyThrown } from '../notices.ts'
+import { remember, rememberKept, undoChange } from './library-history.ts'
 
 type Words = { readonly t: Translate; readonly format: Pick<Formats, 'number' | 'sentences'> }
 
@@ -19,28 +19,41 @@ export async function deleteResults(
   cameBack: (ids: readonly string[]) => void = () => {},
 ): Promise<void> {
   const { t, format } = words
-  const came = await takeAway(ids)
-  if (!came || came.deleted.length === 0) return
   const count = (number: number) => ({ count: number, n: format.number(number) })
-  const told = () => t('library.deleted', count(came.deleted.length))
+  let gone = ids
+  let isWanted = true
+  const taking = takeAway(ids).then((came) => {
+    if (!came || came.deleted.length === 0) return undefined
+    gone = came.deleted
+    return came
+  })
+  const told = () => t('library.deleted', count(gone.length))
   let unsay = () => {}
   const change: Change = {
     told,
     async back() {
+      isWanted = false
       unsay()
-      const isBack = await bringBack(came.deleted, words)
-      if (isBack) cameBack(came.deleted)
+      if (!(await taking)) return false
+      const isBack = await bringBack(gone, words)
+      if (isBack) cameBack(gone)
       return isBack
     },
-    forth: async () => (await takeAway(came.deleted)) !== undefined,
+    forth: async () => (await takeAway(gone)) !== undefined,
   }
-  remember(change)
+  // From the press on it is what was done last: files of many results take a while.
+  await rememberKept(
+    change,
+    taking.then((came) => came !== undefined),
+  )
+  const came = await taking
+  if (!came || !isWanted) return
   const missing = came.missing > 0 ? t('library.deleted.missing', count(came.missing)) : ''
   const undo = () => {
     undoChange((text) => t('marks.undone', { told: text }), change)
     return false
   }
-  unsay = notify({ text: format.sentences([told(), missing]), undo, change })
+  unsay = notify({ text: format.sentences([told(), missing]), gone, undo, change })
 }
 
 /** Brings deleted results back to where they were. */
@@ -69,6 +82,7 @@ async function takeAway(ids: readonly string[]) {
 async function bringBack(ids: readonly string[], { t, format }: Words): Promise<boolean> {
   try {
     const { back, missing, renamed, refused } = await studio.library.bringBack([...ids])
+    dismissGone(back)
     tellRefused(refused)
     const counted = (count: number) => ({ count, n: format.number(count) })
     const [first, ...others] = renamed

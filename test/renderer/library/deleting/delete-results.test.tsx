@@ -18,8 +18,9 @@ beforeEach(() => {
   useLibraryState.setState({ selected: null, picked: nonePicked })
 })
 
+const deletionOf = (ids: readonly string[]): Deletion => ({ deleted: [...ids], missing: 0, refused: [] })
 const came = (deletion: Partial<Deletion> = {}, back: Partial<Return> = {}) => ({
-  'library.takeAway': (ids: readonly string[]) => ({ deleted: [...ids], missing: 0, refused: [], ...deletion }),
+  'library.takeAway': (ids: readonly string[]) => ({ ...deletionOf(ids), ...deletion }),
   'library.bringBack': (ids: readonly string[]) => ({ back: [...ids], missing: 0, renamed: [], refused: [], ...back }),
 })
 const listed = [1, 2, 3, 4].map((number) => orderOf(number))
@@ -40,6 +41,32 @@ it('deletes at once, chooses the next one, and goes back and forth for the whole
   await waitFor(() => expect(chosen()).toEqual(['order-2', 'order-2', 'order-3']))
   expect(redoChange()).toBe(true)
   await waitFor(() => expect(asked()).toEqual([2, 1]))
+})
+
+it('is what Undo takes back from the press on, however long its files take, and says nothing more then', async () => {
+  let arrive = () => {}
+  const taken = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const answers = { ...came(), 'library.takeAway': (ids: readonly string[]) => taken.then(() => deletionOf(ids)) }
+  const { person, studio } = show(<DeleteButton orders={listed.slice(0, 2)} listed={listed} />, answers)
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(undoChange(same)).toBe(true)
+  expect(studio.asked('library.bringBack')).toEqual([])
+  arrive()
+  await waitFor(() => expect(studio.asked('library.bringBack')).toEqual([[['order-1', 'order-2']]]))
+  expect(told()).toEqual([])
+})
+
+it('says no more that results are deleted once they were brought back in another way', async () => {
+  const one = listed.slice(0, 1)
+  const { person, again } = show(<DeleteButton orders={one} listed={listed} />, came())
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(told()).toEqual(['Deleted 1 result.']))
+  const gone = one.map((order) => ({ ...order, deleted: 'held' as const }))
+  again(<DeleteButton orders={gone} listed={gone} />)
+  await person.click(screen.getByRole('button', { name: 'Bring back' }))
+  await waitFor(() => expect(told()).toEqual([]))
 })
 
 it('the button of the message takes this deletion back, whatever came after it', async () => {
