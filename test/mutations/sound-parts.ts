@@ -2060,6 +2060,16 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/sandbox/makers/relief/picture-sizes.test.ts', title: 'has neither pits nor a groove' },
   },
   {
+    name: 'what a large line drawing encloses is counted without the margin that a thickened copy lacks',
+    file: 'src-sandbox/makers/filters/form/fill-drawing.ts',
+    text: 'enclosed += Math.max(0, inside - line)',
+    instead: 'enclosed += 0.92 * Math.max(0, inside - line)',
+    noticed: {
+      unit: 'test/sandbox/makers/relief/picture-sizes.test.ts',
+      title: 'motif and rim stand above the ground of a smaller picture',
+    },
+  },
+  {
     name: 'the parts of a smaller picture are sought on a copy as large as it is',
     file: 'src-sandbox/makers/filters/form/find-plaque.ts',
     text: 'return edge / alike.copy',

@@ -10,9 +10,6 @@ export function fillDrawing(ink: Plane): Plane | null {
   const step = Math.max(1, Math.round(Math.max(ink.width, ink.height) / 1024))
   const thick = greatest(ink, step)
   const outside = createPlane(thick.width, thick.height)
-  let inked = 0
-  let enclosed = 0
-  for (let i = 0; i < ink.data.length; i++) inked += ink.data[i] as number
   const { width, height } = thick
   let frame = drawnExtent(width, height, (i) => (thick.data[i] as number) >= 0.35)
   eachRegion(
@@ -23,23 +20,26 @@ export function fillDrawing(ink: Plane): Plane | null {
       // The area within a frame comes before what lies in it: a second frame is sought within the first.
       const within = paper ? null : withinFrame(pixels.slice().sort(), width, frame)
       if (paper || within) for (const i of pixels) outside.data[i] = 1
-      else enclosed += pixels.length * step * step
       frame = within ?? frame
     },
   )
-  if (enclosed < inked * 2.2) return null
   boxFilter(outside, outside, createPlane(width, height), 1)
   const filled = createPlane(ink.width, ink.height)
   const row = new Float32Array(ink.width)
   const fill = rowEnlarger(outside, ink.width, step)
+  let inked = 0
+  let enclosed = 0
   for (let y = 0; y < ink.height; y++) {
     fill(y, row)
     for (let x = 0, i = y * ink.width; x < ink.width; x++, i++) {
       const inside = 1 - smoothStep(0.02, 0.34, row[x] as number)
-      filled.data[i] = Math.max(ink.data[i] as number, inside)
+      const line = ink.data[i] as number
+      filled.data[i] = Math.max(line, inside)
+      inked += line
+      enclosed += Math.max(0, inside - line)
     }
   }
-  return filled
+  return enclosed < inked * 2.2 ? null : filled
 }
 
 /** True for what reaches the border, and for the paper within a frame drawn around the whole picture. */

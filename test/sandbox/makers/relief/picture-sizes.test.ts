@@ -12,7 +12,7 @@ const table: Record<string, number[]> = {
   'cameo.jpg': [400],
   'floral-ornament.jpg': [400],
   'lettering-seal.jpg': [400],
-  'line-art-koi.png': [400, 512, 640, 700],
+  'line-art-koi.png': [400, 512, 640, 700, 1700],
   'medallion.jpg': [400, 620, 640],
   'wood-ornament.jpg': [400, 457, 1025, 2048],
 }
