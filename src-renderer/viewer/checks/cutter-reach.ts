@@ -19,9 +19,12 @@ export const roughBy = 0.05
 /** What is laid over the map has so many squares along its longer edge at most, each with the most that is left in it. */
 const longest = 2048
 
-/** Samples by squares of the form, looked at twice, that a check may take; with fewer squares than the least, shares were off by 20 %. */
+/**
+ * Samples by squares of the form, looked at twice, that a check may take; with fewer squares than the least, shares were off by 20 %, and
+ * with half of the most a wide ball did not fit a bowl of small maps.
+ */
 const mostWork = 8e8
-const [fewest, mostSquares] = [144, 1500]
+const [fewest, mostSquares] = [144, 3000]
 
 /** A larger cutter than of so many samples to each side is told on cells of several. */
 const mostReach = 128

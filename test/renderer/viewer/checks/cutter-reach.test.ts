@@ -158,6 +158,18 @@ it.each(shapes)('a %s of more samples than are tried one by one is told to the s
   }
 })
 
+test('a ball nearly as large as the map reaches all of a bowl that is wider than it', () => {
+  const [width, height] = [160, 120]
+  const bowl = (i: number) => Math.min(1, (Math.hypot((i % width) - 80, Math.floor(i / width) - 60) / 70) ** 2)
+  const samples = Uint16Array.from({ length: width * height }, (_, i) => Math.round(65_535 * bowl(i)))
+  const found = run(
+    { width, height, samples },
+    { width: 60, depth: 10, base: 1 },
+    { shape: 'ball', diameter: 45, angle: 60 },
+  )
+  expect(found.share).toBe(0)
+})
+
 test('a cutter of more than a thousand samples is told on cells of several, and loses no groove between them', () => {
   const [map, size] = strip(2400, 4, (x) => (x % 40 === 0 ? 0 : 1))
   const found = run(map, size, { shape: 'flat', diameter: 16, angle: 60 })
