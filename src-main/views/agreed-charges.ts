@@ -16,10 +16,13 @@ export type Charge = {
 /** How long a ledger may lag behind the charges that it lists, in milliseconds. */
 const ledgerLag = 300_000
 
-/** Charges that are surely to come, and uploads of results that are not there yet. */
+/**
+ * Charges that are surely to come, and uploads of results that are not there yet. Asked with every change of the studio: what is open
+ * is found by its state, not among all that ever was.
+ */
 export function unsentPoints(db: StudioDb, accountId: string): number {
   const intents = db.get(
-    "select coalesce(sum(points), 0) as points from intents where account_id = ? and state = 'confirmed'",
+    "select coalesce(sum(points), 0) as points from intents indexed by intents_open where account_id = ? and state = 'confirmed'",
     accountId,
   )
   const handOvers = db.get(
@@ -48,7 +51,7 @@ function chainPoints(db: StudioDb, accountId: string): number {
             work_points + hand_over, 0)) as open_points
         from (select *, iif(after_order_id is null, 0, ${handOverDue}) as hand_over, iif(after_order_id is null,
               exists (select 1 from order_uploads where order_id = orders.id), ${hasHandedPicture}) as is_linked
-            from recipe_steps join orders on orders.id = recipe_steps.order_id
+            from recipe_steps cross join orders on orders.id = recipe_steps.order_id
             where account_id = ? and stage not in (${fruitlessStages})) as orders
           join intents as work on work.id = orders.intent_id
         group by chain) where to_come > 0`
@@ -68,7 +71,7 @@ export function chargesAround(db: StudioDb, accountId: string, asked: number, qu
         union select id from intents where state in (${settlingIntents}) and last_attempt_at >= ?
         union select id from intents where account_id = ? and last_attempt_at >= ?
           and state in (${chargedIntents}))
-      and account_id = ? order by armed_at, rowid`
+      and +account_id = ? order by armed_at, rowid`
   return db.all(sql, asked - quiet, accountId, asked, accountId).map((row: Row) => ({
     points: Number(row.points),
     armedAt: Number(row.armed_at),
