@@ -48,7 +48,11 @@ export function orderAnswers({
       return success(undefined)
     },
     async 'orders.resume'(ids) {
-      const word = orders.awaitingWord(ids)
+      // Whether their word is asked for is said before any of them goes on.
+      const word = new Set<string>()
+      await inChunks(ids, (some) => {
+        for (const id of orders.awaitingWord(some)) word.add(id)
+      })
       await inChunks(ids, (some) => orders.resume(some, word))
       return success(undefined)
     },
