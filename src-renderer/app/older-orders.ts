@@ -23,28 +23,40 @@ const page = 250
 export function createOlderOrders({ read, idle, hand }: Ports) {
   let open = true
   let waiting: readonly Order[] = []
-  /** Since the page under way was asked for: it may not know of them. */
-  let told: OrderChange[] = []
+  /** Since the page under way was asked for, which may not know of them; empty while none is. */
+  const told: OrderChange[] = []
+  let isAsked = false
+
+  /** Adds a page to those that wait, as it is by then. */
+  const readPage = async (before: number | null) => {
+    isAsked = true
+    try {
+      const answer = await read(before, page)
+      waiting = mergeRead(
+        waiting,
+        told.reduce((orders, change) => change(orders), answer),
+      )
+      return answer
+    } finally {
+      isAsked = false
+      told.length = 0
+    }
+  }
 
   return {
     follow(change: OrderChange): void {
       if (waiting.length > 0) waiting = change(waiting)
-      told.push(change)
+      if (isAsked) told.push(change)
     },
     async readOn(first: readonly Order[]): Promise<void> {
       let held = first.length
       let before = first.at(-1)?.number ?? null
       for (let isWhole = first.length === firstOrders; isWhole && open; ) {
         await idle()
-        told = []
-        const answer = await read(before, page)
+        const answer = await readPage(before)
         if (!open) return
         isWhole = answer.length === page
         before = answer.at(-1)?.number ?? before
-        waiting = mergeRead(
-          waiting,
-          told.reduce((orders, change) => change(orders), answer),
-        )
         if (isWhole && waiting.length < held / 2) continue
         hand(waiting)
         held += waiting.length

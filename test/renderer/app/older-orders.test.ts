@@ -1,4 +1,7 @@
 // Older orders read page by page: a property over what changes meanwhile, whenever it is told.
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { createOlderOrders } from '../../../src-renderer/app/older-orders.ts'
 import { mergeMarks, mergeOrders, mergeRead } from '../../../src-renderer/state/merge.ts'
@@ -82,4 +85,21 @@ it('asks for no more once it is stopped, and hands over nothing', async () => {
   })
   await older.readOn(all.slice(0, 300))
   expect(asked).toEqual([701])
+})
+
+it('keeps nothing of what changes once all of them are read', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const older = createOlderOrders({ read: async () => [], idle: async () => undefined, hand: () => undefined })
+  await older.readOn(Array.from({ length: 300 }, (_, at) => orderOf(300 - at)))
+  const follow = () => {
+    const change = (orders: readonly Order[]) => orders
+    older.follow(change)
+    return new WeakRef(change)
+  }
+  const change = follow()
+  await setImmediate()
+  collect()
+  expect(change.deref()).toBeUndefined()
+  older.stop()
 })
