@@ -1206,6 +1206,40 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/sandbox/makers/relief/pointed-motifs.test.ts', title: 'the motif only falls' },
   },
   {
+    name: 'thin strokes of small practice reliefs sink towards their ground',
+    file: 'src-sandbox/makers/filters/form/outline-fall.ts',
+    text: 'greatestNear(near, narrow)',
+    instead: 'greatestNear({ ...near, data: near.data.map(() => 1) }, 0)',
+    noticed: { unit: 'test/sandbox/makers/relief/picture-sizes.test.ts', title: 'keeps its thin strokes' },
+  },
+  {
+    name: 'a drawing of lines of two pixels is taken for a photograph',
+    file: 'src-sandbox/makers/filters/flat-art.ts',
+    text: 'between < full * 0.9 || (thin',
+    instead: 'between < full * 0.9 && (thin',
+    noticed: { unit: 'test/sandbox/makers/relief/picture-sizes.test.ts', title: 'keeps its thin strokes' },
+  },
+  {
+    name: 'a field in two lights is known by one of them only',
+    file: 'src-sandbox/makers/filters/form/find-field.ts',
+    text: 'const asGood = 0.9',
+    instead: 'const asGood = 0.9999',
+    noticed: {
+      unit: 'test/sandbox/makers/relief/picture-sizes.test.ts',
+      title: 'a sample that is turned or scaled is the same relief',
+    },
+  },
+  {
+    name: 'a drawn disc that grows darker towards its outline becomes a plate with a rim',
+    file: 'src-sandbox/makers/filters/form/find-plaque.ts',
+    text: 'if (drawn && shareOf(raised, inside) < leastDrawn) return null',
+    instead: '',
+    noticed: {
+      unit: 'test/sandbox/makers/relief/make-relief.test.ts',
+      title: 'a drawn disc that grows darker',
+    },
+  },
+  {
     name: 'what a JPEG leaves around letters grows to grains on dies of thick characters',
     file: 'src-sandbox/makers/filters/plateaus.ts',
     text: 'grow > 0 ? withoutTraces(drawn) : drawn',

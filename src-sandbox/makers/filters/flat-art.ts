@@ -26,10 +26,10 @@ export function detectFlatArt(picture: Picture, model: BackgroundModel, shaded?:
   if (!shaded && (!paper || paper.share < 0.6 || paper.spread > 0.03)) return null
   const { width, height, channels, samples } = picture
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / 120_000)))
-  const bins = new Map<number, number>()
   const distances: number[] = []
   const ink: boolean[] = []
   const inks: Difference[] = []
+  const bins: number[] = []
   let dark = 0
   let bright = 0
   for (let y = step >> 1; y < height; y += step) {
@@ -51,23 +51,25 @@ export function detectFlatArt(picture: Picture, model: BackgroundModel, shaded?:
       inks.push([light - ground.y, u - ground.u, v - ground.v])
       if (light < ground.y) dark++
       else bright++
-      const bin = (Math.round(r * 10) << 8) | (Math.round(g * 10) << 4) | Math.round(b * 10)
-      bins.set(bin, (bins.get(bin) ?? 0) + 1)
+      bins.push((Math.round(r * 10) << 8) | (Math.round(g * 10) << 4) | Math.round(b * 10))
     }
   }
   const inked = dark + bright
   if (inked < distances.length * 0.002 || inked > distances.length * 0.75) return null
   const plain = distances.filter((d) => d < 0.03).length / distances.length
-  distances.sort((a, b) => a - b)
-  const contrast = distances[Math.floor(distances.length - inked * 0.15) - 1] ?? 0
+  const sorted = distances.toSorted((a, b) => a - b)
+  const contrast = sorted[Math.floor(sorted.length - inked * 0.15) - 1] ?? 0
   const full = distances.filter((d) => d > contrast * 0.75).length
   const between = distances.filter((d) => d > contrast * 0.25 && d <= contrast * 0.75).length
-  const common = [...bins.values()].sort((a, b) => b - a)
+  const common = [...counted(bins).values()].sort((a, b) => b - a)
   const inTop = common.slice(0, 6).reduce((sum, n) => sum + n, 0) / inked
-  const thin = isThin(ink, Math.ceil((width - (step >> 1)) / step))
-  const ofCommonest = (common[0] ?? 0) > inked * 0.4 || (thin && likeCommonest(bins) > inked * 0.6)
+  const columns = Math.ceil((width - (step >> 1)) / step)
+  const thin = isThin(ink, columns)
+  const strong = bins.filter((_, i) => Math.hypot(...(inks[i] ?? [0])) > contrast * 0.75)
+  const ofCommonest = (common[0] ?? 0) > inked * 0.4 || (thin && likeCommonest(strong) > 0.85)
   const oneInk = ofCommonest || (thin && !shaded && mixtures(inks, contrast) > inked * 0.9)
-  const twoTone = between < full * 0.9 && oneInk
+  const sharp = between < full * 0.9 || (thin && step === 1 && besidePaper(distances, columns, contrast) > 0.95)
+  const twoTone = sharp && oneInk
   if (plain < 0.25 || contrast < 0.15 || (!twoTone && inTop < 0.8) || (shaded && !(twoTone && thin))) return null
   return { contrast, darkInk: dark >= bright, twoTone }
 }
@@ -91,13 +93,31 @@ function paperAt({ colours: { y, u, v }, step }: ShadedPaper, column: number, ro
   return { y: y.data[i] as number, u: u.data[i] as number, v: v.data[i] as number }
 }
 
-/** How many pixels have the commonest colour or one beside it, as grain spreads one ink over several bins. */
-function likeCommonest(bins: Map<number, number>): number {
-  const [most = 0] = [...bins].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])
+/** The share of `bins` that are the commonest or one beside it, as grain spreads one ink over several. */
+function likeCommonest(bins: readonly number[]): number {
+  const [most = 0] = [...counted(bins)].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])
   const apart = (bin: number, shift: number) => Math.abs(((bin >> shift) & 15) - ((most >> shift) & 15))
-  let count = 0
-  for (const [bin, n] of bins) if (Math.max(apart(bin, 0), apart(bin, 4), apart(bin, 8)) <= 1) count += n
-  return count
+  const alike = bins.filter((bin) => Math.max(apart(bin, 0), apart(bin, 4), apart(bin, 8)) <= 1)
+  return alike.length / Math.max(1, bins.length)
+}
+
+function counted(bins: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const bin of bins) counts.set(bin, (counts.get(bin) ?? 0) + 1)
+  return counts
+}
+
+/** The share of what is half ink that lies beside paper, as nearly all does along strokes of one ink. `distances` has `columns` places a row. */
+function besidePaper(distances: readonly number[], columns: number, contrast: number): number {
+  let between = 0
+  let beside = 0
+  for (const [i, d] of distances.entries()) {
+    if (d <= contrast * 0.25 || d > contrast * 0.75) continue
+    between++
+    const around = [i - columns, i, i + columns].flatMap((at) => [at - 1, at, at + 1])
+    if (around.some((at) => (distances[at] ?? contrast) <= contrast * 0.25)) beside++
+  }
+  return beside / Math.max(1, between)
 }
 
 /** True for strokes of lettering and lines, false for broad bodies. `ink` has `columns` places a row. */
