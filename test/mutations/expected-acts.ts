@@ -568,4 +568,14 @@ export const expectedActs: readonly Mutation[] = [
       title: 'says no more that results are deleted once they were brought back in another way',
     },
   },
+  {
+    name: 'a viewer is drawn anew with every frame of a turn',
+    file: 'src-renderer/viewer/arrival/ThumbnailFirst.tsx',
+    text: 'const content = useMemo(() => children(onDrawn), [children, onDrawn])',
+    instead: 'const content = children(onDrawn)',
+    noticed: {
+      unit: 'test/renderer/viewer/arrival/ThumbnailFirst.test.tsx',
+      title: 'leaves what it lies over alone while that is turned',
+    },
+  },
 ]

@@ -1,5 +1,5 @@
 // A result's thumbnail over each of its stages until that has been drawn once: what is opened is seen at once, where it will stand.
-import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { factsOf, type ViewerKind } from '../../../src-shared/artifact-types.ts'
 import { assetUrl } from '../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
@@ -47,6 +47,8 @@ export function ThumbnailFirst({ order, artifact, mode, facts, awaited, children
     (stage) => setDrawn((known) => (known.includes(stage) ? known : [...known, stage])),
     [],
   )
+  // What is turned tells its pose with every frame, which is for the thumbnail alone.
+  const content = useMemo(() => children(onDrawn), [children, onDrawn])
   const side = useSides((sides) => sides.viewer)
   const kept = useKeptViews()
   const isCompared = usePictureLook((look) => look.comparison) === 'beside'
@@ -84,7 +86,7 @@ export function ThumbnailFirst({ order, artifact, mode, facts, awaited, children
     }
   return (
     <div className={own.content} data-thumbnail={waiting && loaded ? '' : undefined}>
-      {children(onDrawn)}
+      {content}
       {awaited && seen && stages.length > 0 ? (
         <div className={`${own.over} ${room ?? ''}`} style={sideStyle(side)} aria-hidden="true">
           <div className={own.stages}>

@@ -10,10 +10,10 @@ import { shortcuts } from '../../commands/shortcuts.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
-import { movesLess } from '../../ui/moves-less.ts'
 import type { Cursor } from '../heights/cursor.ts'
 import { type StoredHeights, sampleAt } from '../heights/height-units.ts'
 import { cameraAt, fittingDistance, orbit, type Pose, poses, reliefRise } from '../stage/camera-poses.ts'
+import { turnsOn } from '../stage/graphics-speed.ts'
 import { middle, minus, type Pose3d, plus, scaled } from '../stage/kept-pose.ts'
 import { useCentreClick } from '../stage/use-centre-click.ts'
 import { useGlide } from '../stage/use-glide.ts'
@@ -45,6 +45,7 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
   const size = useThree((state) => state.size)
   const invalidate = useThree((state) => state.invalidate)
   const performance = useThree((state) => state.performance)
+  const gl = useThree((state) => state.gl)
   const { halfX, halfY } = frame
   const fit = fittingDistance(halfX, halfY, camera.fov, size.width / size.height)
   const moved = useRef(false)
@@ -176,7 +177,7 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
       ref={controls}
       makeDefault
       regress
-      enableDamping={!movesLess()}
+      enableDamping={turnsOn(gl.getContext())}
       dampingFactor={0.18}
       minDistance={0.25}
       maxDistance={fit * 3}

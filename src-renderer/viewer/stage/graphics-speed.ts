@@ -1,4 +1,5 @@
-// How fine a mesh the graphics of this computer can turn smoothly.
+// How fine a mesh the graphics of this computer can turn smoothly, and whether it turns on by itself.
+import { movesLess } from '../../ui/moves-less.ts'
 
 type Graphics = WebGLRenderingContext | WebGL2RenderingContext
 export type MeshEdges = { readonly quick: number; readonly fine: number }
@@ -36,3 +37,9 @@ export function drawsOnProcessor(gl: Graphics): boolean {
   const info = gl.getExtension('WEBGL_debug_renderer_info')
   return onProcessor.test(String(info ? gl.getParameter(info.UNMASKED_RENDERER_WEBGL) : gl.getParameter(gl.RENDERER)))
 }
+
+/**
+ * Whether what was turned by hand goes on for a moment. A processor draws too few frames for that: what is seen would only lag behind the
+ * hand, and between any two moves of it be drawn once more.
+ */
+export const turnsOn = (gl: Graphics): boolean => !movesLess() && !drawsOnProcessor(gl)

@@ -5,8 +5,8 @@ import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, u
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Press } from '../../../commands/key-desk.ts'
 import { useKeys } from '../../../commands/use-keys.ts'
-import { movesLess } from '../../../ui/moves-less.ts'
 import { useLatest } from '../../../ui/use-latest.ts'
+import { turnsOn } from '../../stage/graphics-speed.ts'
 import { middle, type Pose3d, plus, scaled } from '../../stage/kept-pose.ts'
 import { useGlide } from '../../stage/use-glide.ts'
 import { endMotion, useKeptPose } from '../../stage/use-kept-pose.ts'
@@ -47,7 +47,7 @@ const pace = (2 * Math.PI) / 16
 export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }: Props) {
   const camera = useThree((state) => state.camera) as Eye
   const size = useThree((state) => state.size)
-  const canvas = useThree((state) => state.gl.domElement)
+  const gl = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
   const regress = useThree((state) => state.performance.regress)
   const controls = useRef<OrbitControls>(null)
@@ -128,10 +128,10 @@ export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }
   )
 
   useEffect(() => {
-    const made = new OrbitControls(camera, canvas)
+    const made = new OrbitControls(camera, gl.domElement)
     made.zoomToCursor = true
     Object.assign(made, reachOf(camera))
-    made.enableDamping = !movesLess()
+    made.enableDamping = turnsOn(gl.getContext())
     made.dampingFactor = 0.2
     const begin = () => {
       moved.current = true
@@ -154,7 +154,7 @@ export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }
       made.dispose()
       controls.current = null
     }
-  }, [camera, canvas, invalidate, regress, brought, remember, held, finish])
+  }, [camera, gl, invalidate, regress, brought, remember, held, finish])
 
   // Until somebody turns it, the model keeps filling its stage, or is seen as the one before it was.
   useEffect(() => {

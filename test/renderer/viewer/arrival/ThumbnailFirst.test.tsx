@@ -3,6 +3,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type OnDrawn, ThumbnailFirst } from '../../../../src-renderer/viewer/arrival/ThumbnailFirst.tsx'
+import { forgetViews, useKeptViews } from '../../../../src-renderer/viewer/stage/kept-views.ts'
 import { artifactOf, orderOf } from '../../order-of.ts'
 import { givePageSize } from '../../page-size.ts'
 import { show } from '../../show.tsx'
@@ -11,6 +12,7 @@ givePageSize(800, 600)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
+  forgetViews()
   delete document.documentElement.dataset.motion
 })
 
@@ -20,6 +22,7 @@ const orders = [1, 2].map((number) =>
   }),
 )
 let drawn: OnDrawn = () => {}
+let timesMade = 0
 
 function at(number: 1 | 2, mode: '2d' | '3d' | 'both' = '3d', awaited = true) {
   const order = orders[number - 1]
@@ -30,6 +33,7 @@ function at(number: 1 | 2, mode: '2d' | '3d' | 'both' = '3d', awaited = true) {
     <ThumbnailFirst key={artifact.id} {...given}>
       {(onDrawn) => {
         drawn = onDrawn
+        timesMade += 1
         return <p>the stage</p>
       }}
     </ThumbnailFirst>
@@ -105,4 +109,18 @@ it('is decoration, and none where nothing will be drawn or none can be had', () 
   expect(document.querySelector('[data-thumbnail]')).toBeNull()
   again(at(2, '3d', false))
   expect(images()).toHaveLength(0)
+})
+
+it('leaves what it lies over alone while that is turned', () => {
+  show(at(1))
+  load()
+  const placed = images()[0]?.style.transform
+  timesMade = 0
+  const direction = [0.6, 0, 0.8] as const
+  act(() => useKeptViews.setState({ reliefPose: { direction, distance: 1, target: [0, 0, 0] } }))
+  expect(images()[0]?.style.transform, 'of the thumbnail, which follows').not.toBe(placed)
+  draw('3d')
+  pass(200)
+  act(() => useKeptViews.setState({ reliefPose: { direction, distance: 2, target: [0, 0, 0] } }))
+  expect(timesMade).toBe(0)
 })
