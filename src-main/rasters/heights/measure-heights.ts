@@ -34,11 +34,7 @@ export function measureHeights({ samples, bits, format }: Heights): Measured {
 /** Up to 16 bits one count for every possible value answers everything at once. */
 function measureByCounting(samples: Samples, bits: number, signed: boolean): Measured {
   const low = signed ? -(2 ** (bits - 1)) : 0
-  const counts = new Uint32Array(2 ** bits)
-  for (let i = 0; i < samples.length; i++) {
-    const at = (samples[i] as number) - low
-    counts[at] = (counts[at] as number) + 1
-  }
+  const counts = countEach(samples, bits, low)
   const first = counts.findIndex((count) => count > 0)
   const last = counts.findLastIndex((count) => count > 0)
   const histogram = new Array<number>(classes).fill(0)
@@ -56,6 +52,22 @@ function measureByCounting(samples: Samples, bits: number, signed: boolean): Mea
   const floor = (counts[first] ?? 0) / samples.length
   const unusual = { nan: 0, minusInfinite: 0, plusInfinite: 0, negative }
   return { min: first + low, max: last + low, levels, histogram, floor, unusual }
+}
+
+/** How often each value from `low` on is there. Neighbours are often alike: counted in turns, none waits for the one before it. */
+function countEach(samples: Samples, bits: number, low: number): Uint32Array {
+  const counts = new Uint32Array(2 ** bits)
+  const others = new Uint32Array(2 ** bits)
+  const first = samples.length % 2
+  if (first > 0) counts[(samples[0] as number) - low] = 1
+  for (let i = first; i < samples.length; i += 2) {
+    const at = (samples[i] as number) - low
+    const next = (samples[i + 1] as number) - low
+    counts[at] = (counts[at] as number) + 1
+    others[next] = (others[next] as number) + 1
+  }
+  for (let at = 0; at < counts.length; at++) counts[at] = (counts[at] as number) + (others[at] as number)
+  return counts
 }
 
 function closeHoles(samples: Samples, holed: boolean) {

@@ -121,9 +121,43 @@ describe('heights', () => {
   })
 })
 
+describe('measuring', () => {
+  it('counts every sample once, of odd and even numbers of them', () => {
+    const value = fc.integer({ min: 0, max: 255 })
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 40 }), (values) => {
+        const { min, max, levels, floor, histogram } = measureHeights(words(values.length, 1, values))
+        expect([min, max, levels]).toEqual([Math.min(...values), Math.max(...values), new Set(values).size])
+        expect(floor).toBe(values.filter((each) => each === min).length / values.length)
+        expect(histogram.reduce((sum, count) => sum + count, 0)).toBe(values.length)
+      }),
+    )
+  })
+})
+
 describe('the coarse grid', () => {
   it('averages boxes', () => {
     expect([...boxReduce(words(4, 2, [1, 3, 10, 20, 5, 7, 30, 40]), 2, 1)]).toEqual([4, 25])
+  })
+
+  it('averages boxes of four samples as those of any other width', () => {
+    const value = fc.float({ noNaN: true, min: -1000, max: 1000 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(value, { minLength: 72, maxLength: 72 }),
+        (width, values) => {
+          const samples = Float32Array.from(values.slice(0, 8 * width))
+          const map: Heights = { width: 4 * width, height: 2, bits: 32, format: 'float', samples }
+          const mean = (x: number) => {
+            const row = (y: number) =>
+              [0, 1, 2, 3].reduce((sum, i) => sum + (samples[4 * y * width + 4 * x + i] ?? 0), 0)
+            return Math.fround((row(0) + row(1)) / 8)
+          }
+          expect([...boxReduce(map, width, 1)]).toEqual(Array.from({ length: width }, (_, x) => mean(x)))
+        },
+      ),
+    )
   })
 
   it('keeps the mean of maps whose sides divide evenly and stays within the range', () => {
