@@ -11,6 +11,7 @@ import { picture } from '../decode/window-studio.ts'
 type MapInWindow = {
   /** Of its order. */
   readonly id: string
+  readonly artifactId: string
   readonly path: string
   /** Writes a square of these samples in its place, deflated with a predictor by libtiff. */
   write(edge: number, samples: Uint16Array<ArrayBuffer>): Promise<void>
@@ -23,6 +24,7 @@ export async function mapInWindow(page: Page): Promise<MapInWindow> {
   const path = fileOf(order, 'tif')
   return {
     id: order.id,
+    artifactId: order.artifacts.find(({ type }) => type === 'tif')?.id ?? '',
     path,
     async write(edge, samples) {
       const plain = `${path}.plain`

@@ -9,7 +9,7 @@ import { notesOf, rowOf, type Seen } from '../goals.ts'
 import { type Measurement, median, timed } from '../measurement.ts'
 import { emptyStage } from './empty-stage.ts'
 import { mapInWindow } from './map-in-window.ts'
-import { type Opening, prepareMarks, watchFlat, watchOpening } from './watched-opening.ts'
+import { type FlatOpening, type Opening, prepareMarks, watchFlat, watchOpening } from './watched-opening.ts'
 
 const edges = [4096, 1024] as const
 const rounds = 5
@@ -55,12 +55,30 @@ export async function measureViewerWindow(): Promise<Measurement> {
       const told = (goal: Seen['goal'], ours: number, theirs: number) =>
         seen.push({ goal, of: `a TIFF of ${edge}²`, ours, theirs })
       if (edge === edges[0]) {
-        const flat = await openFlat(page, map, edge, samples)
-        figures[`${edge}² click to the flat picture of every height`] = row(flat)
+        const grey = await openFlat(page, map, edge, samples, 'Grey')
+        const lit = await openFlat(page, map, edge, samples, 'Raking light')
+        const ofFlat = (what: keyof Flat) => median(lit.map((each) => each[what]))
+        const flatSteps = {
+          'click to the flat picture of every height, without normals': median(grey.map(({ drawn }) => drawn)),
+          'click to all heights, opened flat by their normals': ofFlat('heights'),
+          'click until their normals are asked of the graphics': ofFlat('asked'),
+          'click until the normals are drawn': ofFlat('normals'),
+          'click to the flat picture by normals': ofFlat('drawn'),
+          'normals drawn, by the processor where there is no card': median(
+            lit.map((each) => each.normals - each.asked),
+          ),
+        }
+        for (const [name, ms] of Object.entries(flatSteps)) figures[`${edge}² ${name}`] = row(ms)
         // The least: a task of the window that it waits for is no handing over.
         told('G8 thread to window', Math.min(...openings.map((each) => each.handOver)), peer('copy'))
         told('G9 heights and surface', of('surface'), inflate)
-        seen.push({ goal: 'G9 heights and surface', of: 'the same, opened flat', ours: flat, theirs: inflate })
+        const toldFlat = (of: string, all: readonly Flat[], what: keyof Flat) => {
+          const [ours, theirs] = [median(all.map((each) => each[what])), median(all.map((each) => each.inflate))]
+          seen.push({ goal: 'G9 heights and surface', of: `opened flat, ${of}`, ours, theirs })
+        }
+        toldFlat('the picture without normals', grey, 'drawn')
+        toldFlat('the normals drawn, by the processor where there is no card', lit, 'normals')
+        toldFlat('all but the drawing of the normals', lit, 'asked')
         told('G10 first 3D frame', of('drawn'), 5 * inflate + 1.5 * peer('stage'))
         far = { ours: of('drawn'), theirs: inflate }
       }
@@ -71,28 +89,42 @@ export async function measureViewerWindow(): Promise<Measurement> {
   })
 }
 
-/** Milliseconds of opening as a flat picture, where nothing of a relief is drawn. */
+type Flat = FlatOpening & { readonly inflate: number }
+
+/**
+ * Openings as a flat picture, where nothing of a relief is drawn. What lights it by normals opens a result as it comes in: its small
+ * picture is there, which the other has made of the same file meanwhile.
+ */
 async function openFlat(
   page: Page,
   map: Awaited<ReturnType<typeof mapInWindow>>,
   edge: number,
   samples: Uint16Array<ArrayBuffer>,
-): Promise<number> {
-  const all: number[] = []
-  await chooseMode(page, map.id, '2D')
+  shading: 'Grey' | 'Raking light',
+): Promise<Flat[]> {
+  const all: Flat[] = []
+  await choose(page, map.id, '2D', shading)
   for (let round = 0; round < rounds; round += 1) {
     await map.write(edge, samples)
-    all.push(await openOne(page, map.id, watchFlat))
+    if (shading !== 'Grey') await page.evaluate(makeSmall, map.artifactId)
+    const { inflate } = await inNode(map.path, samples)
+    all.push({ ...(await openOne(page, map.id, watchFlat)), inflate })
   }
-  await chooseMode(page, map.id, '3D')
-  return median(all)
+  await choose(page, map.id, '3D')
+  return all
+}
+
+/** Runs in the page. */
+async function makeSmall(artifactId: string): Promise<void> {
+  await (await fetch(`/asset/thumbnail/${artifactId}`)).arrayBuffer()
 }
 
 /** How every result is shown from now on. */
-async function chooseMode(page: Page, id: string, mode: '2D' | '3D'): Promise<void> {
+async function choose(page: Page, id: string, mode: '2D' | '3D', shading?: string): Promise<void> {
   await (await cardOf(page, id)).dblclick()
   await page.getByText(mode, { exact: true }).click()
   await page.locator(`[data-stage="${mode.toLowerCase()}"]`).waitFor()
+  if (shading) await page.getByRole('button', { name: shading }).click()
   await closeResult(page)
 }
 

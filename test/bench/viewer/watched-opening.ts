@@ -45,26 +45,45 @@ export async function watchOpening(page: Page, open: () => Promise<unknown>): Pr
   return openingOf(await traced(page, watched, ['devtools.timeline', 'v8']))
 }
 
-/**
- * Milliseconds from the double click until every height is in the window and the flat picture of them all is drawn, with a normal for each:
- * what the picture shows there is asked back from the graphics, so that drawing is over.
- */
-export async function watchFlat(page: Page, open: () => Promise<unknown>): Promise<number> {
+/** Milliseconds after the double click, of an opening as a flat picture; `asked` and `normals` only where it is lit by its normals. */
+export type FlatOpening = {
+  /** Every height is in the memory of the window. */
+  readonly heights: number
+  /** A normal for each is asked of the graphics, which have the heights: what a graphics card does next to at once. */
+  readonly asked: number
+  /** The normals are drawn. */
+  readonly normals: number
+  /** The picture is drawn. */
+  readonly drawn: number
+}
+
+/** Opens one by `open`, a double click; what was drawn is asked back from the graphics, so that drawing is over. */
+export async function watchFlat(page: Page, open: () => Promise<unknown>): Promise<FlatOpening> {
   const drawn = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
+    (taken) =>
+      new Promise<FlatOpening>((resolve) => {
         let began = Number.NaN
         addEventListener('dblclick', () => (began = performance.now()), { capture: true, once: true })
+        const after = () => performance.now() - began
+        let [asked, normals] = [Number.NaN, Number.NaN]
         const calls = WebGL2RenderingContext.prototype
         const { drawArrays } = calls
         calls.drawArrays = function (this: WebGL2RenderingContext, ...given) {
           drawArrays.apply(this, given)
           if (!(this.canvas instanceof HTMLCanvasElement) || !this.canvas.closest('[data-stage="2d"]')) return
+          if (this.getParameter(this.FRAMEBUFFER_BINDING)) {
+            asked = after()
+            this.readPixels(0, 0, 1, 1, this.RGBA, this.FLOAT, new Float32Array(4))
+            normals = after()
+            return
+          }
           calls.drawArrays = drawArrays
           this.readPixels(0, 0, 1, 1, this.RGBA, this.UNSIGNED_BYTE, new Uint8Array(4))
-          resolve(performance.now() - began)
+          const heights = (performance.getEntriesByName(taken).at(-1)?.startTime ?? Number.NaN) - began
+          resolve({ heights, asked, normals, drawn: after() })
         }
       }),
+    `${mark}taken heights`,
   )
   await open()
   return await drawn
