@@ -578,4 +578,14 @@ export const expectedActs: readonly Mutation[] = [
       title: 'leaves what it lies over alone while that is turned',
     },
   },
+  {
+    name: 'small pictures are made beside what was just opened',
+    file: 'src-main/rasters/decoder/decoder-client.ts',
+    text: "      if (calm && waiting.rank === 'last') break\n",
+    instead: '',
+    noticed: {
+      unit: 'test/main/rasters/decoder/expected-work.test.ts',
+      title: 'small pictures wait a moment after a whole map, which somebody looks at, and other maps do not',
+    },
+  },
 ]

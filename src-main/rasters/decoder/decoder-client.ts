@@ -58,6 +58,8 @@ type Limits = {
   /** Processes at most; another one comes when something has waited for `crowdedMs`. */
   most?: number
   crowdedMs?: number
+  /** What is only shown waits for so long after a height map was made: whoever opened it looks at it on the same processor. */
+  calmMs?: number
   /** Of everything but solids, which only stop when they show no life. */
   task?: TaskLimits
 }
@@ -84,11 +86,12 @@ const ranks: readonly Rank[] = ['first', 'next', 'last']
 export function createDecoderClient(
   startHelper: StartHelper,
   clock: Pick<Clock, 'sleep'>,
-  { answerMs = 45_000, idleMs = 60_000, most = 2, crowdedMs = 1000, task = taskLimits }: Limits = {},
+  { answerMs = 45_000, idleMs = 60_000, most = 2, crowdedMs = 1000, calmMs = 1500, task = taskLimits }: Limits = {},
 ): DecoderClient {
   const line: Waiting[] = []
   const seats = new Set<Seat>()
   let crowded: AbortController | undefined
+  let calm: AbortController | undefined
   let lastId = 0
   let closed = false
 
@@ -106,7 +109,19 @@ export function createDecoderClient(
     seat.doing = undefined
     seat.watch.abort()
     doing?.settle(outcome)
+    if (outcome.ok && doing?.task.what === 'heights') keepCalm()
     next()
+  }
+  const keepCalm = () => {
+    calm?.abort()
+    const begun = new AbortController()
+    calm = begun
+    const ended = () => {
+      if (calm !== begun) return
+      calm = undefined
+      if (line.length > 0) next()
+    }
+    clock.sleep(calmMs, begun.signal).then(ended, () => {})
   }
   const dispose = (seat: Seat, outcome: Outcome<Done>) => {
     if (!seats.delete(seat)) return
@@ -184,6 +199,7 @@ export function createDecoderClient(
     if (closed) return
     let mayStart = moreSeats || seats.size === 0
     for (let waiting = line[0]; waiting; waiting = line[0]) {
+      if (calm && waiting.rank === 'last') break
       const idle = [...seats].find((seat) => !seat.doing) ?? (mayStart && seats.size < most ? start() : undefined)
       if (!idle) break
       mayStart = false
@@ -235,6 +251,7 @@ export function createDecoderClient(
     close() {
       closed = true
       crowded?.abort()
+      calm?.abort()
       const given = [...line.splice(0), ...[...seats].flatMap(({ doing }) => doing ?? [])]
       for (const waiting of given) waiting.settle(failure('cancelled'))
       for (const seat of seats) {

@@ -124,6 +124,18 @@ it('the small picture of a result leaves its process ready for the whole map', a
   expect(started).toHaveLength(1)
 })
 
+it('small pictures wait a moment after a whole map, which somebody looks at, and other maps do not', async () => {
+  const [first, second, third] = [await relief('a'), await relief('b'), await relief('c')]
+  await rasters.heights(first)
+  const small = rasters.thumbnail({ ...second, as: 'heights' })
+  expect((await rasters.heights(third)).ok).toBe(true)
+  await putForward(1499)
+  expect(sent).toBe(2)
+  await putForward(1)
+  expect((await small).ok).toBe(true)
+  expect(sent).toBe(3)
+})
+
 it('of the files of a result the first height map that is there counts, and no picture or model', async () => {
   const { id, path } = await relief('a')
   const kept = { path, kind: 'relief', gone: false }
