@@ -8,7 +8,7 @@ import { boxOf } from '../helpers/box-of.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo } from '../helpers/places.ts'
 import { processTree } from '../helpers/process-tree.ts'
-import { closeResult, doneOrders, drawn, openResult, placeOrder } from '../helpers/result-orders.ts'
+import { closeResult, doneOrders, openResult, placeOrder } from '../helpers/result-orders.ts'
 import { smallSample } from '../helpers/small-sample.ts'
 import type { StudioUnderTest } from '../helpers/studio-under-test.ts'
 
@@ -28,23 +28,51 @@ async function results(studio: StudioUnderTest): Promise<Order[]> {
   for (const name of names) placed.push(await placeOrder(page, relief('tif'), { source: name }))
   const orders = await doneOrders(page, placed)
   await goTo(page, 'Library')
-  await expect(page.getByRole('option').getByRole('img')).toHaveCount(0)
-  await drawn(page)
+  await expect.poll(() => page.evaluate(smallPictures)).toBe(names.length)
   return orders
 }
 
-let held: number[] = []
+/** Runs in the window: how many results have their small picture. */
+const smallPictures = () =>
+  [...document.querySelectorAll<HTMLImageElement>('[role=option] img')].filter(({ naturalWidth }) => naturalWidth > 0)
+    .length
+
+const held = new Set<number>()
+let watch: NodeJS.Timeout | undefined
 test.afterEach(goOn)
 
-/** Makes the processes that decode wait, until `goOn`. */
+/** Makes the processes that decode wait, and each that the app starts in their place, until `goOn`. */
 function holdDecoders({ pid }: StudioUnderTest): void {
-  const args = (id: number) => execFileSync('ps', ['-o', 'args=', '-p', String(id)], { encoding: 'utf8' })
-  held = processTree(pid).filter((id) => /raster-decoder/.test(args(id)))
-  if (held.length === 0) throw new Error('nothing decodes')
-  for (const id of held) process.kill(id, 'SIGSTOP')
+  const hold = () => {
+    for (const id of decoders(pid)) {
+      if (held.has(id)) continue
+      signal(id, 'SIGSTOP')
+      held.add(id)
+    }
+  }
+  hold()
+  if (held.size === 0) throw new Error('nothing decodes')
+  watch = setInterval(hold, 100)
 }
+
+function decoders(pid: number): number[] {
+  const ids = processTree(pid).join()
+  const lines = execFileSync('ps', ['-o', 'pid=,args=', '-p', ids], { encoding: 'utf8' }).split('\n')
+  return lines.filter((line) => /raster-decoder/.test(line)).map((line) => Number.parseInt(line, 10))
+}
+
 function goOn(): void {
-  for (const id of held.splice(0)) process.kill(id, 'SIGCONT')
+  clearInterval(watch)
+  for (const id of held) signal(id, 'SIGCONT')
+  held.clear()
+}
+
+function signal(id: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(id, name)
+  } catch {
+    // It has ended already.
+  }
 }
 
 test('a height map is seen at once where it will stand, told of by words alone, and the thumbnail goes', async ({
