@@ -27,6 +27,16 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'contour lines of a map of few levels know two of the four pixels beside them',
+    file: 'src-renderer/viewer/heights/picture/picture-shader.ts',
+    text: 'max(near, far))), length(min(vec2(0.0), min(near, far)))',
+    instead: 'near)), length(min(vec2(0.0), near))',
+    noticed: {
+      unit: 'test/renderer/viewer/heights/picture/height-picture.test.ts',
+      title: 'are whole and lie where they belong',
+    },
+  },
+  {
     name: 'the surface of every sample waits for the first look to be fine',
     file: 'src-renderer/viewer/relief/refine-when-still.ts',
     text: ' && !camera.matrixWorld.equals(first)',

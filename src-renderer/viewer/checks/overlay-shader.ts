@@ -9,7 +9,7 @@ export const overlayNumbers = { none: 0, contours: 1, heights: 2, slopes: 3, cut
 
 /**
  * \`overlaid\` takes the colour below, as it is lit and by itself; the height as it is coloured, as lines follow it, and what that
- * one changes by from pixel to pixel, all in millimetres; the place on the map, what a pixel covers of it and how bright it is lit.
+ * one rises and falls by to the pixels beside it, all in millimetres; the place on the map, what a pixel covers of it and how bright it is lit.
  */
 export const overlayShader = `
 uniform int overlay;
@@ -20,9 +20,11 @@ uniform vec2 span;
 uniform float steepest;
 uniform sampler2D laid;
 
-float contour(float h, float each, float change, float wide) {
-  float level = h / each, step_ = change / each;
-  float away = abs(fract(level + 0.5) - 0.5) / max(step_, 1e-6);
+float contour(float h, float each, vec2 change, float wide) {
+  float level = h / each, beyond = fract(level + 0.5) - 0.5;
+  // A level above is met where the surface rises from here, one below where it falls.
+  float step_ = (beyond < 0.0 ? change.x : change.y) / each;
+  float away = abs(beyond) / max(step_, 1e-6);
   float drawn = 1.0 - smoothstep(wide, wide + 0.8, away);
   // Where lines run together, as on a wall, they are the band that they would be from farther off.
   drawn = mix(drawn, min(1.0, 2.0 * (wide + 0.4) * step_), smoothstep(0.25, 0.5, step_));
@@ -30,7 +32,7 @@ float contour(float h, float each, float change, float wide) {
   return level < 0.5 || step_ < 1e-5 ? 0.0 : drawn;
 }
 
-vec3 inked(vec3 seen, vec3 ground, float h, float change) {
+vec3 inked(vec3 seen, vec3 ground, float h, vec2 change) {
   float line = max(contour(h, interval, change, 0.4) * 0.75, contour(h, interval * 5.0, change, 0.9));
   vec3 ink = dot(ground, vec3(0.3, 0.59, 0.11)) > 0.38 ? vec3(0.06, 0.05, 0.05) : vec3(0.97, 0.94, 0.88);
   return mix(seen, ink, line);
@@ -45,7 +47,7 @@ float steepestLaid(vec2 at, vec2 footprint) {
   return found;
 }
 
-vec3 overlaid(vec3 seen, vec3 ground, float h, float lineHeight, float change, vec2 at, vec2 footprint, float lit) {
+vec3 overlaid(vec3 seen, vec3 ground, float h, float lineHeight, vec2 change, vec2 at, vec2 footprint, float lit) {
   if (overlay == 1) return inked(seen, ground, lineHeight, change);
   if (overlay == 2) {
     vec3 colour = ramp((h / tall - span.x) / max(1e-5, span.y - span.x));

@@ -236,7 +236,7 @@ void main() {
   float broken = top ? (1.0 - smoothstep(1.5, 4.0, inward.z)) * (1.0 - smoothstep(0.05, 0.3, dot(-inward.xy, v.xy))) : 0.0;
   seen *= 1.0 - chamfer * metal * broken;
 #ifdef OVERLAID
-  if (top) seen = overlaid(seen, pow(own, vec3(1.0 / 2.2)), height, height, change, overlay == 3 ? at : place, footprint, 0.45 + 0.55 * clamp(front * mix(0.5, 1.0, lit) * 1.25, 0.0, 1.0));
+  if (top) seen = overlaid(seen, pow(own, vec3(1.0 / 2.2)), height, height, vec2(change), overlay == 3 ? at : place, footprint, 0.45 + 0.55 * clamp(front * mix(0.5, 1.0, lit) * 1.25, 0.0, 1.0));
 #endif
   if (lineShown > 0.5 && top) {
     vec2 scale = halfSize * 2.0;

@@ -53,6 +53,17 @@ float smoothHeight(vec2 at) {
 
 ${scaleShader}
 ${overlayShader}
+// As contour lines follow it, in millimetres.
+float followed(vec2 at, float covers) { return (covers > 1.0 ? pictureHeight(at) : smoothHeight(at)) * tall; }
+
+// What the height of lines rises and falls by to the four pixels around: derivatives alone know two of them.
+vec2 changeAround(float line, vec2 at, float covers) {
+  vec2 turn = mix(vec2(1.0), vec2(-1.0), mod(floor(gl_FragCoord.xy), 2.0));
+  vec2 near = vec2(dFdx(line), dFdy(line)) * turn;
+  vec2 beyond = turn * vec2(mirrored > 0.5 ? covers : -covers, covers);
+  vec2 far = vec2(followed(at + vec2(beyond.x, 0.0), covers), followed(at + vec2(0.0, beyond.y), covers)) - line;
+  return vec2(length(max(vec2(0.0), max(near, far))), length(min(vec2(0.0), min(near, far))));
+}
 ${readNormal}
 vec3 raking(vec2 at) {
   vec3 n = readNormal(normals, at / size, steepness);
@@ -71,9 +82,9 @@ void main() {
   if (mirrored > 0.5) at.x = size.x - at.x;
   float covers = 1.0 / (view.z * devicePixels);
   float seen = pictureHeight(at);
-  // Outside of any branch, since it is compared with the pixels beside it.
-  float line = (covers > 1.0 ? seen : smoothHeight(at)) * tall;
-  float change = length(vec2(dFdx(line), dFdy(line)));
+  // Before any pixel is done with, since it is compared with those beside it.
+  float line = covers > 1.0 ? seen * tall : followed(at, covers);
+  vec2 change = overlay == 1 || overlay == 2 ? changeAround(line, at, covers) : vec2(0.0);
   if (any(lessThan(at, vec2(0.0))) || any(greaterThanEqual(at, size))) { colour = vec4(0.0); return; }
   float h = (seen - range.x) / max(1e-5, range.y - range.x);
   vec3 shown = shading == 0 ? vec3(clamp(h, 0.0, 1.0)) : shading == 1 ? ramp(h) : shading == 2 ? raking(at) : backlit(h);

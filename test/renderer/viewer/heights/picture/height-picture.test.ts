@@ -186,6 +186,51 @@ it('contour lines are as wide on a steep slope as on a gentle one, and every fif
   expect(Math.min(...of(true))).toBeGreaterThan(1.4 * Math.max(...of(false)))
 })
 
+describe('contour lines on a map of few levels, each some pixels wide', () => {
+  // 32 levels of a cone, three samples each.
+  const [wide, interval] = [200, 0.5]
+  const level = (x: number, y: number) => Math.round(32 * Math.max(0, 1 - Math.hypot(x - 99.3, y - 98.6) / 96)) / 32
+  const samples = Uint16Array.from({ length: wide * wide }, (_, at) => level(at % wide, Math.floor(at / wide)) * 65_535)
+  const lineBelow = (x: number, y: number) => Math.floor(((samples[y * wide + x] ?? 0) / 65_535) * (depth / interval))
+  files.set('steps', new Uint8Array(samples.buffer))
+
+  it.each([
+    ['seen plainly', undefined],
+    ['mirrored', wide],
+  ] as const)('are whole and lie where they belong, %s', async (_how, across) => {
+    const shot = (id: 'contours' | 'none') => {
+      const look = { view: { scale: 1, x: 0, y: 0, across }, overlay: { id, interval, depth } } as const
+      return drawMap('steps', { width: wide, height: wide }, { width: wide, height: wide, look })
+    }
+    const [lined, plain] = [await shot('contours'), await shot('none')]
+    const inked = (x: number, y: number) => {
+      const at = across ? wide - 1 - x : x
+      return Math.abs(lined.at(at, y)[0] - plain.at(at, y)[0]) > 50
+    }
+    const near = (x: number, y: number, by: number, holds: (x: number, y: number) => boolean) => {
+      for (let j = y - by; j <= y + by; j++) for (let i = x - by; i <= x + by; i++) if (holds(i, j)) return true
+      return false
+    }
+    const crossed = (x: number, y: number) =>
+      lineBelow(x, y) !== lineBelow(x + 1, y) || lineBelow(x, y) !== lineBelow(x, y + 1)
+    const counts = { crossed: 0, missed: 0, clear: 0, astray: 0 }
+    for (let y = 3; y < wide - 3; y++)
+      for (let x = 3; x < wide - 3; x++) {
+        if (crossed(x, y)) {
+          counts.crossed += 1
+          if (!near(x, y, 1, inked)) counts.missed += 1
+        } else if (!near(x, y, 2, crossed)) {
+          counts.clear += 1
+          if (inked(x, y)) counts.astray += 1
+        }
+      }
+    expect(counts.crossed).toBeGreaterThan(1000)
+    expect(counts.missed, JSON.stringify(counts)).toBe(0)
+    // A heavy line reaches over a step.
+    expect(counts.astray / counts.clear, JSON.stringify(counts)).toBeLessThan(0.008)
+  })
+})
+
 it('backlit, the floor is as bright as the lamp, and what is thicker swallows the same share in every layer', async () => {
   const seen = async (range: readonly [number, number]) => {
     const frame = await draw('16-bit', { ...whole, look: { view, shading: 'backlit', range } })
