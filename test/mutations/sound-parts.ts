@@ -1268,6 +1268,16 @@ export const soundParts: readonly Mutation[] = [
     },
   },
   {
+    name: 'a stamp of a photograph loses what lies in the shade',
+    file: 'src-sandbox/makers/filters/cut-out/standing-out.ts',
+    text: '!split || (sharp && !split.sharp)',
+    instead: '!split',
+    noticed: {
+      unit: 'test/sandbox/makers/relief/stamped-tops.test.ts',
+      title: 'a photographed ball keeps its side in the shade',
+    },
+  },
+  {
     name: 'inner lines are cracks in the level top of a stamp',
     file: 'src-sandbox/makers/relief/stamp-die.ts',
     text: 'Math.max(bevel, slope * edge)',
@@ -2062,7 +2072,7 @@ export const soundParts: readonly Mutation[] = [
   {
     name: 'a cut-out photograph is stamped by its brightness',
     file: 'src-sandbox/makers/filters/cut-out/standing-out.ts',
-    text: 'const split = isDrawn ? null : flatSplit(smooth, mask, full)',
+    text: 'const split = found?.sharp && found.flat ? found.at : null',
     instead: 'const split = isDrawn ? null : 0.5',
     noticed: {
       unit: 'test/sandbox/makers/relief/cut-outs.test.ts',

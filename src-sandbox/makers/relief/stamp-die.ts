@@ -1,6 +1,5 @@
 // The hot stamping looks: plateaus with bevelled edges.
 import { softBlur } from '../filters/box-filter.ts'
-import type { CutOut } from '../filters/cut-out/cut-out-parts.ts'
 import { standingOut, standingOutOfEach } from '../filters/cut-out/standing-out.ts'
 import { contourDistance } from '../filters/form/contour-distance.ts'
 import type { Plaque } from '../filters/form/find-plaque.ts'
@@ -32,10 +31,7 @@ export function stampDie(scene: Scene, plateau: NonNullable<StyleLook['plateau']
   }
   const rounded = plateau.bulge > 0
   if (!scene.plaque) {
-    const surface =
-      scene.cutOut && !scene.flatArt
-        ? cutOutDie(scene, scene.cutOut, shape, rounded)
-        : plateaus(mask, scene.flatArt ? null : standingOut(mask, light, darkOnLight(scene), shape.bevel), shape)
+    const surface = scene.flatArt ? plateaus(mask, null, shape) : outlineDie(scene, shape, rounded)
     report(80)
     return surface
   }
@@ -48,14 +44,23 @@ export function stampDie(scene: Scene, plateau: NonNullable<StyleLook['plateau']
   return surface
 }
 
-/** A picture's own outline on the die, with what its flat colours tell apart and with the inner lines of what is modelled. */
-function cutOutDie(scene: Scene, cutOut: CutOut, shape: PlateauShape, rounded: boolean): Plane {
-  const { parts, modelled } = standingOutOfEach(cutOut, scene.light, shape.bevel)
+/** An outline on the die, with what tones tell apart and with the inner lines of what is modelled. */
+function outlineDie(scene: Scene, shape: PlateauShape, rounded: boolean): Plane {
+  const { parts, modelled } = partsOf(scene, shape.bevel)
+  if (!modelled) return plateaus(scene.mask, parts, shape)
   const motif = { motif: modelled }
   const folds = rounded ? foldsOf(scene, motif, shape.bevel) : null
   const surface = plateaus(scene.mask, parts, { ...shape, folds })
   if (!rounded) engrave(surface, scene, motif, shape.bevel)
   return surface
+}
+
+/** What stands out on the die, and the mask of what is modelled, where anything is. */
+function partsOf(scene: Scene, bevel: number): { parts: Plane | null; modelled: Plane | null } {
+  const { cutOut, light, mask, found } = scene
+  if (cutOut) return standingOutOfEach(cutOut, light, bevel)
+  const parts = standingOut(mask, light, darkOnLight(scene), bevel, found)
+  return { parts, modelled: found && !parts ? mask : null }
 }
 
 /** How deep the lines of a photographed motif are cut into its level top, in shares of the height. */

@@ -5,15 +5,21 @@ import { copyPlane, createPlane, type Plane, smoothStep } from '../plane.ts'
 import { eachRegion } from '../regions.ts'
 import { type CutOut, sampleOf } from './cut-out-parts.ts'
 
-/** The darker or lighter half of the subject by Otsu's threshold, antialiased; null where the subject is of one tone. */
-export function standingOut(mask: Plane, light: Plane, darkRaised: boolean, bevel: number): Plane | null {
+/**
+ * The darker or lighter half of the subject by Otsu's threshold, antialiased; null where the subject is of one tone. With
+ * `sharp` null too where its tones merge by degrees: that is light and shade on one form.
+ */
+export function standingOut(
+  mask: Plane,
+  light: Plane,
+  darkRaised: boolean,
+  bevel: number,
+  sharp: boolean,
+): Plane | null {
   const smooth = calmed(light, bevel)
-  const bins = new Float64Array(256)
-  for (let i = 0; i < mask.data.length; i++) {
-    if ((mask.data[i] as number) >= 0.9) count(bins, smooth.data[i] as number)
-  }
-  const split = otsu(bins)
-  if (!split) return null
+  const full = sampleOf(Int32Array.from(mask.data, (_, i) => i).filter((i) => (mask.data[i] as number) >= 0.9))
+  const split = splitOf(smooth, mask, full)
+  if (!split || (sharp && !split.sharp)) return null
   const parts = createPlane(mask.width, mask.height)
   for (let i = 0; i < parts.data.length; i++) {
     const t = above(split.at, smooth.data[i] as number)
@@ -45,7 +51,8 @@ export function standingOutOfEach(
     (pixels) => {
       const isDrawn = pixels.some((i) => (drawn.data[i] as number) > 0)
       const full = sampleOf(pixels).filter((i) => (mask.data[i] as number) >= 0.9)
-      const split = isDrawn ? null : flatSplit(smooth, mask, full)
+      const found = isDrawn ? null : splitOf(smooth, mask, full)
+      const split = found?.sharp && found.flat ? found.at : null
       if (isDrawn || split) for (const i of pixels) modelled.data[i] = 0
       if (!split) return
       const lighter = full.reduce((sum, i) => sum + ((smooth.data[i] as number) > split ? 1 : 0), 0)
@@ -59,8 +66,8 @@ export function standingOutOfEach(
   return { parts, modelled }
 }
 
-/** The lightness that parts flat tones with sharp edges; null where there are none. */
-function flatSplit({ width, height, data }: Plane, mask: Plane, full: Int32Array): number | null {
+/** The lightness that parts two tones, whether they meet in sharp edges, and whether they are flat; null where there is one. */
+function splitOf({ width, height, data }: Plane, mask: Plane, full: Int32Array) {
   const bins = new Float64Array(256)
   for (const i of full) count(bins, data[i] as number)
   const split = otsu(bins)
@@ -79,8 +86,11 @@ function flatSplit({ width, height, data }: Plane, mask: Plane, full: Int32Array
       crossing.steep += Math.abs(here - there)
     }
   }
-  const sharp = crossing.steep >= edge * split.gap * crossing.pairs
-  return sharp && all.same >= even.share * all.pairs ? split.at : null
+  return {
+    at: split.at,
+    sharp: crossing.steep >= edge * split.gap * crossing.pairs,
+    flat: all.same >= even.share * all.pairs,
+  }
 }
 
 function calmed(light: Plane, bevel: number): Plane {

@@ -1,5 +1,6 @@
 // What stands on a hot stamping die: one flat top for every stroke, thin or thick, with steep walls; on a bulging one the
 // parts of a modelled motif are rounded each by itself.
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { eachRegion } from '../../../../src-sandbox/makers/filters/regions.ts'
 import type { Relief } from '../../../../src-sandbox/makers/relief/make-relief.ts'
@@ -29,6 +30,29 @@ it.each(dies)('thick, thin and hairline strokes reach one flat top in the style 
   for (const part of ['motif', 'lettering', 'line'] as const) expect(heights[part]?.high, part).toBeGreaterThan(0.98)
   expect(heights.motif?.middle).toBeGreaterThan(0.98)
   expect(heights.lettering?.middle).toBeGreaterThan(0.95)
+})
+
+it.each(dies)('a photographed ball keeps its side in the shade in the style %s', async (style) => {
+  const edge = 400
+  const rgb = Buffer.alloc(edge * edge * 3)
+  for (let at = 0; at < edge * edge; at++) {
+    const [x, y] = [((at % edge) - 190) / 110, (Math.floor(at / edge) - 200) / 110]
+    const rest = 1 - x * x - y * y
+    const lit = Math.max(0, 0.7 * Math.sqrt(Math.max(0, rest)) - 0.5 * x - 0.5 * y)
+    const colour = rest > 0 ? [60 + 180 * lit, 40 + 120 * lit, 30 + 60 * lit] : [112, 106, 96]
+    for (const [channel, value] of colour.entries()) rgb[at * 3 + channel] = Math.min(255, value)
+  }
+  const photograph = sharp(rgb, { raw: { width: edge, height: edge, channels: 3 } }).jpeg({ quality: 88 })
+  const relief = await reliefOnce(await photograph.toBuffer(), { style })
+  let [low, all] = [0, 0]
+  for (let y = 0; y < edge; y++)
+    for (let x = 0; x < edge; x++) {
+      if (Math.hypot(x - 190, y - 200) > 100) continue
+      all++
+      if (at(relief, x, y) < 0.9) low++
+    }
+  expect(at(relief, 20, 20)).toBe(0)
+  expect(low / all).toBeLessThan(0.02)
 })
 
 describe.each(dies)('the level top of a modelled motif and its rim in the style %s', (style) => {
