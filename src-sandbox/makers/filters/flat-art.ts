@@ -66,7 +66,8 @@ export function detectFlatArt(picture: Picture, model: BackgroundModel, shaded?:
   const columns = Math.ceil((width - (step >> 1)) / step)
   const thin = isThin(ink, columns)
   const strong = bins.filter((_, i) => Math.hypot(...(inks[i] ?? [0])) > contrast * 0.75)
-  const ofCommonest = (common[0] ?? 0) > inked * 0.4 || (thin && likeCommonest(strong) > 0.85)
+  const ofCommonest =
+    (common[0] ?? 0) > inked * 0.4 || (thin && (likeCommonest(bins) > 0.6 || likeCommonest(strong) > 0.85))
   const oneInk = ofCommonest || (thin && !shaded && mixtures(inks, contrast) > inked * 0.9)
   const sharp = between < full * 0.9 || (thin && step === 1 && besidePaper(distances, columns, contrast) > 0.95)
   const twoTone = sharp && oneInk

@@ -13,10 +13,11 @@ const narrow = 3
 export function fallToGround(surface: Plane, body: Plane): void {
   const near = copyPlane(body)
   softBlur(near, createPlane(body.width, body.height), 1.5)
+  // A little more than there is, so that broad shapes fall as they are and not a bit steeper.
   const middle = greatestNear(near, narrow).data
   for (let i = 0; i < near.data.length; i++) {
     const inside = body.data[i] as number
-    const share = (near.data[i] as number) / Math.max(0.25, middle[i] as number)
+    const share = (near.data[i] as number) / Math.min(1, 0.055 + Math.max(0.195, middle[i] as number))
     const fall = inside <= 0 ? 0 : Math.min(1, 4 * inside) * smoothStep(0.15, 1, share)
     surface.data[i] = Math.max(0, (surface.data[i] as number) * fall)
   }

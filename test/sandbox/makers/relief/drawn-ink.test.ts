@@ -1,4 +1,5 @@
 // Lettering and line art on their paper: whatever is inked stands, within a frame, on a gradient, in a pale second line.
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type DrawnParts, drawnParts } from './drawn-parts.ts'
 import { partHeights } from './part-heights.ts'
@@ -104,4 +105,29 @@ describe('both lines of lettering stand', () => {
     expect(found.ground?.high).toBe(0)
     expect(Math.min(found.lettering?.middle ?? 0, found.second?.middle ?? 0)).toBeGreaterThan(0.8)
   })
+})
+
+it('a light tag with dark letters, photographed in uneven light, keeps its whole outline', async () => {
+  const edge = 640
+  const samples = Buffer.alloc(edge * edge * 3)
+  const isStem = (x: number, y: number) => x > 0 && x < 24 && y > 250 && y < 390
+  const isLetter = (x: number, y: number) =>
+    isStem(x, y) || isStem(x - 70, y) || (x > 0 && x < 94 && y > 308 && y < 332)
+  for (let y = 0, i = 0; y < edge; y++) {
+    for (let x = 0; x < edge; x++, i += 3) {
+      const onTag = x > 110 && x < 530 && y > 200 && y < 440
+      const inked = [150, 280, 410].some((left) => isLetter(x - left, y))
+      const table = [150 + 12 * Math.sin(y / 7), 140 + 10 * Math.sin(y / 7), 128]
+      const colour = inked ? [50, 40, 40] : onTag ? [235, 225, 205] : table
+      const grain = (((x * 7919 + y * 104729) * 2654435761) >>> 8) % 21
+      for (const [c, value] of colour.entries())
+        samples[i + c] = Math.max(0, Math.min(255, value * (0.75 + (0.3 * x) / edge) + grain - 10))
+    }
+  }
+  const picture = await sharp(samples, { raw: { width: edge, height: edge, channels: 3 } })
+    .blur(1)
+    .jpeg({ quality: 75 })
+    .toBuffer()
+  const { heights } = await reliefOnce(picture, { style: 'HotStampingThickCharacters' })
+  for (let y = 210; y < 430; y += 5) expect((heights[y * edge + 120] ?? 0) / 65_535, `row ${y}`).toBeGreaterThan(0.9)
 })
