@@ -1230,26 +1230,6 @@ export const soundParts: readonly Mutation[] = [
     noticed: { unit: 'test/sandbox/makers/relief/picture-sizes.test.ts', title: 'keeps its thin strokes' },
   },
   {
-    name: 'a field in two lights is known by one of them only',
-    file: 'src-sandbox/makers/filters/form/find-field.ts',
-    text: 'const asGood = 0.9',
-    instead: 'const asGood = 0.9999',
-    noticed: {
-      unit: 'test/sandbox/makers/relief/picture-sizes.test.ts',
-      title: 'a sample that is turned or scaled is the same relief',
-    },
-  },
-  {
-    name: 'a drawn disc that grows darker towards its outline becomes a plate with a rim',
-    file: 'src-sandbox/makers/filters/form/find-plaque.ts',
-    text: 'if (drawn && shareOf(raised, inside) < leastDrawn) return null',
-    instead: '',
-    noticed: {
-      unit: 'test/sandbox/makers/relief/make-relief.test.ts',
-      title: 'a drawn disc that grows darker',
-    },
-  },
-  {
     name: 'what a JPEG leaves around letters grows to grains on dies of thick characters',
     file: 'src-sandbox/makers/filters/plateaus.ts',
     text: 'grow > 0 ? withoutTraces(drawn) : drawn',

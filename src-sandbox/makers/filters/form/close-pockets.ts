@@ -7,7 +7,7 @@ import { distanceTo } from '../signed-distance.ts'
 /** Half the width of what is field for certain, as a share of the longer edge. */
 const broad = 0.011
 /** Half the width of the narrowest way by which the field goes on, as between two petals that lie apart. */
-const passable = 0.0085
+const passable = 0.0045
 
 /** Raises what looks like field but lies in narrow pockets amid raised parts, as between petals that lie over each other. */
 export function closePockets(raised: Plane, inside: Plane): void {

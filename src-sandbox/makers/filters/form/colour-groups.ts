@@ -6,11 +6,8 @@ import type { Plane } from '../plane.ts'
 export type ColourGroups = { centres: { y: number; u: number; v: number }[]; of: Uint8Array }
 
 const most = 5
-/** Few pixels or rounds would leave it to chance, as to a turn of the picture, which groups are found. */
-const rounds = 40
-const sampled = 70_000
-/** Centres that move by less stay where they are. */
-const settled = 1e-5
+const rounds = 8
+const sampled = 10_000
 
 /** At most five groups of the pixels where `inside` is more than one half. The same picture gives the same groups. */
 export function colourGroups(colours: Opponent, inside: Plane): ColourGroups {
@@ -22,14 +19,13 @@ export function colourGroups(colours: Opponent, inside: Plane): ColourGroups {
     }
   }
   const centres = startingCentres(colours, sample)
-  for (let round = 0; round < rounds && settle(colours, sample, centres) > settled; round++);
+  for (let round = 0; round < rounds; round++) settle(colours, sample, centres)
   const of = new Uint8Array(inside.data.length).fill(255)
   for (let i = 0; i < of.length; i++) if ((inside.data[i] as number) > 0.5) of[i] = nearest(colours, i, centres).at
   return { centres, of }
 }
 
-/** The colour of the pixel `i`. */
-export function colourAt({ y, u, v }: Opponent, i: number) {
+function colourAt({ y, u, v }: Opponent, i: number) {
   return { y: y.data[i] as number, u: u.data[i] as number, v: v.data[i] as number }
 }
 
@@ -70,8 +66,7 @@ function startingCentres(colours: Opponent, sample: number[]): ColourGroups['cen
   return centres
 }
 
-/** Moves each centre to the middle of its group; the answer is how far the farthest went. */
-function settle(colours: Opponent, sample: number[], centres: ColourGroups['centres']): number {
+function settle(colours: Opponent, sample: number[], centres: ColourGroups['centres']): void {
   const sums = centres.map(() => ({ n: 0, y: 0, u: 0, v: 0 }))
   for (const i of sample) {
     const sum = sums[nearest(colours, i, centres).at] as (typeof sums)[number]
@@ -81,12 +76,7 @@ function settle(colours: Opponent, sample: number[], centres: ColourGroups['cent
     sum.u += c.u
     sum.v += c.v
   }
-  let farthest = 0
   for (const [n, sum] of sums.entries()) {
-    if (sum.n === 0) continue
-    const centre = { y: sum.y / sum.n, u: sum.u / sum.n, v: sum.v / sum.n }
-    farthest = Math.max(farthest, apart(centre, centres[n] ?? centre))
-    centres[n] = centre
+    if (sum.n > 0) centres[n] = { y: sum.y / sum.n, u: sum.u / sum.n, v: sum.v / sum.n }
   }
-  return farthest
 }

@@ -2,7 +2,6 @@
 import type { Opponent } from '../opponent-colour.ts'
 import type { Plane } from '../plane.ts'
 import { eachRegion } from '../regions.ts'
-import { colourAt } from './colour-groups.ts'
 import type { Field } from './find-field.ts'
 
 /** How much the colour may change from one pixel to the next where sheen fades into the field; a motif's edge changes by 0.01 and more. */
@@ -13,7 +12,7 @@ export function dropSheen(colours: Opponent, far: Plane, field: Field, raised: P
   const sheen: Int32Array[] = []
   eachRegion(
     raised,
-    (i) => raised.data[i] === 1 && isSheen(colours, i, field.local),
+    (i) => raised.data[i] === 1 && isSheen(colours, i, field.colour),
     (pixels) => {
       const border = changesBeside(pixels, far, ground)
       const [half = 1, most = 1] = [border[border.length >> 1], border[Math.floor(border.length * 0.75)]]
@@ -53,8 +52,7 @@ function changesBeside(pixels: Int32Array, values: Plane, neighbours: Plane): Fl
 }
 
 /** Brighter than the field and of its hue, or the field with the white of a reflected light over it. */
-function isSheen({ y, u, v }: Opponent, i: number, local: Opponent): boolean {
-  const field = colourAt(local, i)
+function isSheen({ y, u, v }: Opponent, i: number, field: Field['colour']): boolean {
   const bright = y.data[i] as number
   if (bright <= field.y) return false
   const strongest = bright / Math.max(0.02, field.y)

@@ -1,66 +1,26 @@
 // Which colours of a plaque are its field: calm, large, all around, and not the band that follows the outline.
 
-import { softBlur } from '../box-filter.ts'
 import type { Opponent } from '../opponent-colour.ts'
-import { createPlane, type Plane } from '../plane.ts'
+import type { Plane } from '../plane.ts'
 import { apart, type ColourGroups } from './colour-groups.ts'
 
 type Colour = ColourGroups['centres'][number]
 
 const sectors = 24
 
-/** `spread` is how far the field's own pixels lie from `colour`, or from what it is where they lie, `local`. */
-export type Field = { colour: Colour; spread: number; local: Opponent }
+/** `spread` is how far the field's own pixels lie from `colour`. */
+export type Field = { colour: Colour; spread: number }
 
 /** The field's colour, or null when no group can be the field. `depth` is in pixels from the outline. */
 export function findField(colours: Opponent, groups: ColourGroups, depth: Plane, deepest: number): Field | null {
   const ratings = rate(colours, groups, depth, deepest)
   const best = ratings.reduce((a, b) => (b.score > a.score ? b : a))
   if (best.share < 0.08 || best.around < 0.6) return null
-  const alike = ratings.flatMap((each, n) =>
-    each.score > asGood * best.score && isOfHue(each.colour, best.colour) ? n : [],
-  )
-  const own = calmColour(colours, groups, ratings.indexOf(best))
-  return { ...own, local: localColours(colours, groups, alike) }
-}
-
-/** What rates so nearly as the best, and is of its hue, is the same field in other light: which of them is best would be chance. */
-const asGood = 0.9
-
-function isOfHue(one: Colour, other: Colour): boolean {
-  const share = one.y / Math.max(0.02, other.y)
-  return Math.hypot(one.u - other.u * share, one.v - other.v * share) < 0.02
-}
-
-/** How far around a place the field's groups are asked for its colour there, as a share of the longer edge. */
-const around = 0.015
-
-/** The colour of a field in other light here than there: that of each group, by how much of it lies around. */
-function localColours(colours: Opponent, groups: ColourGroups, fields: readonly number[]): Opponent {
-  const { width, height } = colours.y
-  const [y, u, v, all] = [0, 1, 2, 3].map(() => createPlane(width, height)) as [Plane, Plane, Plane, Plane]
-  const scratch = createPlane(width, height)
-  for (const group of fields) {
-    const { colour } = calmColour(colours, groups, group)
-    const share = createPlane(width, height)
-    for (let i = 0; i < share.data.length; i++) share.data[i] = groups.of[i] === group ? 1 : 0
-    softBlur(share, scratch, around * Math.max(width, height))
-    for (let i = 0; i < share.data.length; i++) {
-      const weight = (share.data[i] as number) + 1e-4
-      all.data[i] = (all.data[i] as number) + weight
-      y.data[i] = (y.data[i] as number) + weight * colour.y
-      u.data[i] = (u.data[i] as number) + weight * colour.u
-      v.data[i] = (v.data[i] as number) + weight * colour.v
-    }
-  }
-  for (const plane of [y, u, v]) {
-    for (let i = 0; i < all.data.length; i++) plane.data[i] = (plane.data[i] as number) / (all.data[i] as number)
-  }
-  return { y, u, v }
+  return calmColour(colours, groups, ratings.indexOf(best))
 }
 
 /** The median of the group's calmer half, and how far three quarters of it stay from that. */
-function calmColour({ y, u, v }: Opponent, groups: ColourGroups, group: number): Omit<Field, 'local'> {
+function calmColour({ y, u, v }: Opponent, groups: ColourGroups, group: number): Field {
   const members: { i: number; change: number }[] = []
   const { width } = y
   for (let i = width; i < groups.of.length; i++) {

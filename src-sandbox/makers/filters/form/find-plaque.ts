@@ -74,7 +74,7 @@ export function findPlaque(picture: Picture, light: Plane, outline: Outline, sea
 }
 
 /** Pictures with longer edges than `from` are all searched on a copy of `copy` pixels: what is found depends on its size. */
-const alike = { from: 120, copy: 512 } as const
+const alike = { from: 384, copy: 512 } as const
 
 /** Pixels of the picture for one of the copy that is searched. */
 function searchStep(edge: number, searchEdge: number): number {
@@ -107,8 +107,6 @@ function rimmed(colours: Opponent, inside: Plane, { whole, drawn }: Outline): Pa
   if (!rim) return null
   takeAway(raised, rim)
   if (flat) return { motif: raised, rim, flat }
-  // A drawn shape that grows darker towards its outline is no plaque with nothing on it.
-  if (drawn && shareOf(raised, inside) < leastDrawn) return null
   closePockets(raised, inside)
   followLight(colours, inside, raised)
   takeAway(raised, rim)
@@ -117,14 +115,6 @@ function rimmed(colours: Opponent, inside: Plane, { whole, drawn }: Outline): Pa
 
 /** In pixels: what is narrower is where two flat colours run into each other. */
 const thinnestFlatRim = 4.5
-
-/** The least share of a drawn plaque that what stands on its field has. */
-const leastDrawn = 0.01
-
-function shareOf(part: Plane, whole: Plane): number {
-  const area = ({ data }: Plane) => data.reduce((sum, on) => sum + on, 0)
-  return area(part) / Math.max(1, area(whole))
-}
 
 /** A panel whose level field reaches its outline. */
 function rimless(colours: Opponent, body: Plane): Parts | null {

@@ -1,11 +1,9 @@
 // What stands on a field of one flat colour, as of a door plate, a seal or a logo: whatever is of another colour, without
 // shadows and sheen to tell from it.
-
 import type { Opponent } from '../opponent-colour.ts'
 import { createPlane, type Plane } from '../plane.ts'
 import { eachRegion } from '../regions.ts'
 import type { Field } from './find-field.ts'
-import { greatestNear } from './greatest-near.ts'
 import { distancesFrom } from './raised-parts.ts'
 
 /** In lightness: what differs less from its field is grain. */
@@ -30,7 +28,7 @@ export function isFlat(field: Field): boolean {
 
 /** 1 on what stands on the field, `depth` pixels within the outline; null when that is nearly nothing or nearly all. */
 export function flatParts(colours: Opponent, depth: Plane, field: Field): Plane | null {
-  const far = distancesFrom(colours, field.local)
+  const far = distancesFrom(colours, field.colour)
   for (let i = 0; i < far.data.length; i++) if ((depth.data[i] as number) < 2) far.data[i] = 0
   const strongest = greatestNear(far, blurred)
   const around = greatestNear(strongest, ringing.reach - blurred).data
@@ -92,4 +90,29 @@ function isModelled({ width, data }: Plane, raised: Plane, strongest: Plane): bo
     if (change > Math.max(0.008, 0.03 * contrast) && change < 0.12 * contrast) gradual++
   }
   return gradual > modelled * all
+}
+
+/** The greatest value within `reach` pixels across and down. */
+function greatestNear({ width, height, data }: Plane, reach: number): Plane {
+  const across = createPlane(width, height)
+  const out = createPlane(width, height)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      let most = 0
+      for (let n = Math.max(0, x - reach); n <= Math.min(width - 1, x + reach); n++) {
+        most = Math.max(most, data[y * width + n] as number)
+      }
+      across.data[i] = most
+    }
+  }
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      let most = 0
+      for (let n = Math.max(0, y - reach); n <= Math.min(height - 1, y + reach); n++) {
+        most = Math.max(most, across.data[n * width + x] as number)
+      }
+      out.data[i] = most
+    }
+  }
+  return out
 }

@@ -4,13 +4,15 @@ import type { Opponent } from '../opponent-colour.ts'
 import { createPlane, type Plane } from '../plane.ts'
 import { eachRegion } from '../regions.ts'
 import { distanceTo } from '../signed-distance.ts'
-import { apart, colourAt } from './colour-groups.ts'
+import { apart, type ColourGroups } from './colour-groups.ts'
 import { dropCastShadows, dropSheen } from './field-light.ts'
 import type { Field } from './find-field.ts'
 
+type Colour = ColourGroups['centres'][number]
+
 /** 1 on what is raised and 0 on the field and outside, or null when the two cannot be told apart. */
 export function raisedParts(colours: Opponent, inside: Plane, field: Field): Plane | null {
-  const far = distancesFrom(colours, field.local)
+  const far = distancesFrom(colours, field.colour)
   const split = Math.min(splitOf(far, inside), Math.max(0.02, 0.012 + 1.7 * field.spread))
   const raised = createPlane(inside.width, inside.height)
   const ground = createPlane(inside.width, inside.height)
@@ -18,7 +20,7 @@ export function raisedParts(colours: Opponent, inside: Plane, field: Field): Pla
   for (let i = 0; i < shade.length; i++) {
     if ((inside.data[i] as number) <= 0.5) continue
     if ((far.data[i] as number) <= split) ground.data[i] = 1
-    else if (isShade(colours, i, field.local)) shade[i] = 1
+    else if (isShade(colours, i, field.colour)) shade[i] = 1
     else raised.data[i] = 1
   }
   dropSheen(colours, far, field, raised, ground)
@@ -36,10 +38,12 @@ export function raisedParts(colours: Opponent, inside: Plane, field: Field): Pla
   return up < 0.04 * all || up > 0.92 * all ? null : raised
 }
 
-/** How far each pixel's colour lies from that of `field` there. */
-export function distancesFrom(colours: Opponent, field: Opponent): Plane {
-  const out = createPlane(colours.y.width, colours.y.height)
-  for (let i = 0; i < out.data.length; i++) out.data[i] = apart(colourAt(colours, i), colourAt(field, i))
+/** How far each pixel's colour lies from `field`. */
+export function distancesFrom({ y, u, v }: Opponent, field: Colour): Plane {
+  const out = createPlane(y.width, y.height)
+  for (let i = 0; i < out.data.length; i++) {
+    out.data[i] = apart({ y: y.data[i] as number, u: u.data[i] as number, v: v.data[i] as number }, field)
+  }
   softBlur(out, createPlane(out.width, out.height), 0.6)
   return out
 }
@@ -73,8 +77,7 @@ function splitOf(far: Plane, inside: Plane): number {
 }
 
 /** Darker than the field and of its hue, as far as so dark a colour has one. */
-function isShade({ y, u, v }: Opponent, i: number, local: Opponent): boolean {
-  const field = colourAt(local, i)
+function isShade({ y, u, v }: Opponent, i: number, field: Colour): boolean {
   const bright = y.data[i] as number
   if (bright >= field.y) return false
   const share = bright / Math.max(0.02, field.y)

@@ -197,14 +197,6 @@ describe('odd pictures', () => {
     }
   })
 
-  it.each([300, 420, 512, 1024])(
-    'a drawn disc that grows darker towards its outline is no plate with a rim: %i px',
-    async (size) => {
-      const map = await relief(await hardDisc(size))
-      expect(at(map, size / 2, size / 2)).toBeGreaterThan(0.9 * 65535)
-    },
-  )
-
   it('keep detail from left to right when a long scene is balanced', async () => {
     for (const style of ['StoneCarvingLongChart', 'WoodCarvingLongChart'] as const) {
       const map = await relief(await landscape(), { style, background_mode: 'keep' })
