@@ -4,6 +4,7 @@ import type { Opponent } from '../opponent-colour.ts'
 import { createPlane, type Plane } from '../plane.ts'
 import { eachRegion } from '../regions.ts'
 import type { Field } from './find-field.ts'
+import { greatestNear } from './greatest-near.ts'
 import { distancesFrom } from './raised-parts.ts'
 
 /** In lightness: what differs less from its field is grain. */
@@ -90,29 +91,4 @@ function isModelled({ width, data }: Plane, raised: Plane, strongest: Plane): bo
     if (change > Math.max(0.008, 0.03 * contrast) && change < 0.12 * contrast) gradual++
   }
   return gradual > modelled * all
-}
-
-/** The greatest value within `reach` pixels across and down. */
-function greatestNear({ width, height, data }: Plane, reach: number): Plane {
-  const across = createPlane(width, height)
-  const out = createPlane(width, height)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      let most = 0
-      for (let n = Math.max(0, x - reach); n <= Math.min(width - 1, x + reach); n++) {
-        most = Math.max(most, data[y * width + n] as number)
-      }
-      across.data[i] = most
-    }
-  }
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      let most = 0
-      for (let n = Math.max(0, y - reach); n <= Math.min(height - 1, y + reach); n++) {
-        most = Math.max(most, across.data[n * width + x] as number)
-      }
-      out.data[i] = most
-    }
-  }
-  return out
 }
